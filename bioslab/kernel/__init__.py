@@ -1,0 +1,1 @@
+"""What every game shares: agenda, decisions, dice, journal, saves. It knows no game."""

@@ -1,0 +1,38 @@
+"""Steps: small frozen values on a stack, each of them one thing the rules still have to do.
+
+A step runs once. It may change the state, push further steps (the last pushed runs first), or hand
+back a request: a `Decision` for a person, a `Roll` for the dice, a `Deal` for a shuffle. The answer
+comes back to the same step.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from bioslab.kernel.decision import Decision
+    from bioslab.kernel.dice import Deal, Roll
+    from bioslab.kernel.words import Refusal
+
+G = TypeVar("G")
+
+
+class Step(Generic[G]):
+    """One thing still to be resolved. `rule` is the clause it carries out."""
+
+    __slots__ = ()
+    rule: ClassVar[str] = ""
+    message: ClassVar[str] = ""
+    """Message id that names the step on the agenda; its data are the step's own fields."""
+
+    def run(self, game: G) -> Decision | Roll | Deal | None:
+        """Do it, or ask for what is missing."""
+        raise NotImplementedError
+
+    def answer(self, game: G, answer: Any) -> None:
+        """Go on with the answer: an option id, the faces of a roll, or the order of a deal."""
+        raise NotImplementedError
+
+    def why_not(self, game: G, choice: str) -> Refusal | None:  # noqa: ARG002 - for the steps that ask
+        """Why a choice that is not among the options is not allowed; None when it makes no sense at all."""
+        return None

@@ -1,0 +1,121 @@
+"""What a game asks a person: a decision with its options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bioslab.kernel.errors import AmbiguousChoice, InvalidChoice
+from bioslab.kernel.words import PLAIN, say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bioslab.kernel.words import Lexicon
+
+
+class Option:
+    """One thing that can be chosen: an id for programs, a sentence for people.
+
+    >>> Option("pass", "genesis.option.pass").id
+    'pass'
+    """
+
+    __slots__ = ("data", "id", "lexicon", "message")
+
+    def __init__(
+        self, id: str, message: str, data: Mapping[str, object] | None = None, lexicon: Lexicon = PLAIN
+    ) -> None:
+        """Keep the parts; options are made by the thousand, so nothing is computed here."""
+        self.id = id
+        self.message = message
+        self.data: Mapping[str, object] = data if data is not None else {}
+        self.lexicon = lexicon
+
+    @property
+    def text(self) -> str:
+        """What the option does, in the current language."""
+        return say(self.message, self.data, self.lexicon)
+
+    def __repr__(self) -> str:
+        """The id and the sentence."""
+        return f"<Option {self.id!r}: {self.text}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Options are the same when their ids are."""
+        return isinstance(other, Option) and other.id == self.id
+
+    def __hash__(self) -> int:
+        """By id."""
+        return hash(self.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to a player.
+
+    Attributes:
+        player: whose decision it is, as the game names players; None when it is the table's.
+        kind: what sort of decision ("assign", "animate", ...).
+        rule: the clause that gives the choice.
+        options: what can be chosen; never empty.
+        message: the id of the prompt, filled with `data`.
+    """
+
+    player: str | None
+    kind: str
+    rule: str
+    options: tuple[Option, ...]
+    message: str
+    data: Mapping[str, object] = field(default_factory=dict)
+    lexicon: Lexicon = PLAIN
+
+    @property
+    def prompt(self) -> str:
+        """The question, in the current language."""
+        return say(self.message, self.data, self.lexicon)
+
+    def __repr__(self) -> str:
+        """The question, then one option a line with its number."""
+        lines = [f"{self.prompt} [{self.rule}]"]
+        lines += [f"  {number}: {option.id} - {option.text}" for number, option in enumerate(self.options)]
+        return "\n".join(lines)
+
+    def find(self, choice: object) -> Option | None:
+        """The option that is meant, or None when the words fit none of them.
+
+        Args:
+            choice: an `Option`, its index, its id, or enough of the id to tell it from the others.
+
+        Raises:
+            InvalidChoice: neither an option, a number nor words; or a number out of range.
+            AmbiguousChoice: the words fit several options.
+        """
+        if isinstance(choice, Option):
+            choice = choice.id
+        if isinstance(choice, bool) or not isinstance(choice, int | str):
+            raise InvalidChoice("kernel.choice.type", {"got": type(choice).__name__}, self.rule)
+        if isinstance(choice, int):
+            if not 0 <= choice < len(self.options):
+                raise InvalidChoice(
+                    "kernel.choice.range", {"got": choice, "last": len(self.options) - 1}, self.rule
+                )
+            return self.options[choice]
+        return self._by_words(choice)
+
+    def _by_words(self, words: str) -> Option | None:
+        for option in self.options:
+            if option.id == words:
+                return option
+        wanted = words.replace(":", " ").casefold().split()
+        fits = [option for option in self.options if wanted and _fits(wanted, option.id.split(":"))]
+        if len(fits) > 1:
+            listed = ", ".join(option.id for option in fits)
+            raise AmbiguousChoice("kernel.choice.ambiguous", {"got": words, "fits": listed}, self.rule)
+        return fits[0] if fits else None
+
+
+def _fits(wanted: Sequence[str], parts: Sequence[str]) -> bool:
+    """Whether every wanted word is one of the parts of an id, in order."""
+    rest = iter(parts)
+    return all(any(part == word for part in rest) for word in wanted)

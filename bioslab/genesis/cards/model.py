@@ -1,16 +1,15 @@
-"""What a card is: frozen values, one class a card type, and the `Deck` that holds them all.
+"""What a card is: frozen values, one class a card type.
 
 Nothing here reads a file or knows a rule of play; the printed words and numbers are kept as they are.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from bioslab.genesis.pieces import Climate, Colour, Eon, Row
 
@@ -170,31 +169,11 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What the card file says about one card besides its values."""
+    """What is known about a card besides its values: the source of each, and a note."""
 
-    facts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    ours: tuple[str, ...] = ()
+    sources: Mapping[str, Source]
     note: str = ""
     own: bool = False
 
 
 Card = EventCard | Placard | MutationCard | ParasiteCard | MacroCard | Landform
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Deck:
-    """Every card of one box, by id; made by `load_deck` and `deck_from_data`, never changed."""
-
-    title: str
-    events: Mapping[str, EventCard]
-    placards: Mapping[str, Placard]
-    mutations: Mapping[str, MutationCard]
-    parasites: Mapping[str, ParasiteCard]
-    macroorganisms: Mapping[str, MacroCard]
-    landforms: Mapping[str, Landform]
-    builtin: bool
-    records: Mapping[str, Record]
-
-    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
-        """A deck never changes, so a copied game shares it."""
-        return self

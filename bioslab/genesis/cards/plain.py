@@ -5,7 +5,6 @@ Reading expects tables that `check` has found sound. Each pair of functions belo
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from bioslab.genesis.cards.model import (
@@ -20,7 +19,6 @@ from bioslab.genesis.cards.model import (
     ParasiteCard,
     ParasiteSide,
     Placard,
-    Record,
 )
 from bioslab.genesis.pieces import COLOURS, Climate, Colour, Eon, Row
 
@@ -91,8 +89,8 @@ def placard(table: Mapping[str, Any]) -> Placard:
         spaces=tuple(EnzymeSpace(space.get("manna"), space.get("enzyme")) for space in table["spaces"]),
         manna=_colours(table["manna"]),
         tie_order=_colours(table["tie_order"]),
-        resilient=table["resilient"],
-        surcharge=table["surcharge"],
+        resilient=table.get("resilient", False),
+        surcharge=table.get("surcharge", 0),
         bacterium=BacteriumSide(f"{table['id']}.bacterium", back["name"], Colour.of(back["colour"]), row),
     )
 
@@ -210,21 +208,6 @@ def landform_table(card: Landform) -> Table:
     return {"id": card.id.word, "name": card.name, "icon": card.icon}
 
 
-def record(table: Mapping[str, Any], *, own: bool) -> Record:
-    """What a card's table says about the card: sources turned round, so that a path finds its source."""
-    by_path = {path: source for source, paths in table.get("facts", {}).items() for path in paths}
-    return Record(MappingProxyType(by_path), tuple(table.get("ours", ())), table.get("note", ""), own)
-
-
-def record_table(entry: Record) -> Table:
-    """The part of a card's table that `record` reads; nothing that is empty."""
-    facts: dict[str, list[str]] = {}
-    for path, source in entry.facts.items():
-        facts.setdefault(source, []).append(path)
-    parts: Table = {"note": entry.note, "ours": list(entry.ours), "facts": facts}
-    return {word: part for word, part in parts.items() if part}
-
-
 #: How to read a table of each card type.
 READERS: Mapping[str, Callable[[Mapping[str, Any]], Card]] = {
     "events": event,
@@ -233,4 +216,14 @@ READERS: Mapping[str, Callable[[Mapping[str, Any]], Card]] = {
     "parasites": parasite,
     "macroorganisms": macroorganism,
     "landforms": landform,
+}
+
+#: How to write the table of a card of each type.
+WRITERS: Mapping[str, Callable[[Any], Table]] = {
+    "events": event_table,
+    "refugia": placard_table,
+    "mutations": mutation_table,
+    "parasites": parasite_table,
+    "macroorganisms": macroorganism_table,
+    "landforms": landform_table,
 }

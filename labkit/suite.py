@@ -59,7 +59,7 @@ class Result:
 
 def legs(cores: int | None = None) -> tuple[Leg, ...]:
     """Return the parts of the suite, in the order in which they run."""
-    workers = ("-n", "auto", "--dist", "worksteal") if (cores or os.cpu_count() or 1) > 1 else ()
+    workers = ("-n", "auto", "--dist", "loadgroup") if (cores or os.cpu_count() or 1) > 1 else ()
     return (
         Leg("code", ("-m", "not browser", *workers)),
         # Warnings of a kernel's start are not ours; those inside a lesson are seen in its output.

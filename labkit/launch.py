@@ -58,9 +58,17 @@ def open_lab(env: Environment, options: Sequence[str]) -> int:
 def foreground(words: Sequence[str], folder: Path, environ: Mapping[str, str]) -> int:
     """Run a program as if it had been started itself: it gets Ctrl+C and the wish to end, and decides."""
     with subprocess.Popen(words, cwd=folder, env=dict(environ)) as process:
-        signal.signal(signal.SIGTERM, lambda *_: process.terminate())
-        while True:
-            try:
-                return process.wait()
-            except KeyboardInterrupt:
-                continue
+        before = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+        try:
+            return _wait(process)
+        finally:
+            signal.signal(signal.SIGTERM, before)
+
+
+def _wait(process: subprocess.Popen[bytes]) -> int:
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            # It has heard Ctrl+C as well, and asks the person itself.
+            continue

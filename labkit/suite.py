@@ -63,7 +63,7 @@ def legs(cores: int | None = None) -> tuple[Leg, ...]:
     return (
         Leg("code", ("-m", "not browser", *workers)),
         # Warnings of a kernel's start are not ours; those inside a lesson are seen in its output.
-        Leg("notebooks", ("--nbval-lax", "-W", "default", "notebooks")),
+        Leg("notebooks", ("--nbval-lax", "--nbval-current-env", "-W", "default", "notebooks")),
         Leg("browser", ("-m", "browser", "tests/browser")),
     )
 

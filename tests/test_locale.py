@@ -74,10 +74,10 @@ msgstr "{first} y {last}"
 @pytest.fixture(autouse=True)
 def _english() -> Iterator[None]:
     locale.set_language("en")
-    locale.set_strict(True)
+    before = locale.set_strict(True)
     yield
     locale.set_language("en")
-    locale.set_strict(True)
+    locale.set_strict(before)
 
 
 @pytest.fixture

@@ -106,9 +106,13 @@ def using(name: str) -> Iterator[None]:
         _block.reset(token)
 
 
-def set_strict(strict: bool) -> None:
-    """Whether a missing message or placeholder is an error (for tests) or shown in quotes (for people)."""
-    _process.strict = strict
+def set_strict(strict: bool) -> bool:
+    """Whether a missing message or placeholder is an error (for tests) or shown in quotes (for people).
+
+    Returns what held before, to be set back.
+    """
+    before, _process.strict = _process.strict, strict
+    return before
 
 
 def text(message_id: str, /, **data: object) -> str:

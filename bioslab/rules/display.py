@@ -36,7 +36,7 @@ def rulings(some: Iterable[Ruling]) -> str:
     """A table of rulings: id, question, answer, the clauses that they touch."""
     heads = ("rules.label.ruling", "rules.label.question", "rules.label.answer", "rules.label.clauses")
     rows = [
-        (f"<strong>{one.id}</strong>", escape(one.question), escape(one.answer), ", ".join(one.clauses))
+        (f"<strong>{one.id}</strong>", escape(one.question), _answer(one), ", ".join(one.clauses))
         for one in some
     ]
     return _table("bioslab-rulings", heads, rows)
@@ -45,6 +45,13 @@ def rulings(some: Iterable[Ruling]) -> str:
 def _body(one: Clause) -> str:
     example = f"<br><em>{_words('rules.label.example')}:</em> {escape(one.example)}" if one.example else ""
     return escape(one.text) + example
+
+
+def _answer(one: Ruling) -> str:
+    switch = (
+        f"<br><small>{escape(text('rules.label.switch', switch=one.switch))}</small>" if one.switch else ""
+    )
+    return escape(one.answer) + switch
 
 
 def _ruling(key: str) -> str:

@@ -16,10 +16,14 @@ NAME = "rulings"
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Ruling:
-    """One unclear place: the ids of the clauses that it touches, what is asked, how we answer."""
+    """One unclear place: the ids of the clauses that it touches, what is asked, how we answer.
+
+    `switch` is the field of the game's `Rulings` that chooses the other reading; "" where there is none.
+    """
 
     id: str
     clauses: tuple[str, ...]
+    switch: str
 
     @property
     def question(self) -> str:
@@ -55,7 +59,10 @@ class Rulings(tuple[Ruling, ...]):
 
 @cache
 def _all() -> dict[str, Ruling]:
-    return {key: Ruling(key, tuple(row["clauses"].split())) for key, row in table.rows(NAME).items()}
+    return {
+        key: Ruling(key, tuple(row["clauses"].split()), row["switch"])
+        for key, row in table.rows(NAME).items()
+    }
 
 
 def ruling(ruling_id: str) -> Ruling:

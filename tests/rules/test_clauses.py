@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bioslab import locale, rules
+from bioslab.genesis.rulings import RULING_IDS
 from bioslab.rules import table
 
 if TYPE_CHECKING:
@@ -134,6 +135,12 @@ def test_every_ruling_asks_and_answers() -> None:
             for ruling in rules.rulings():
                 assert "?" in ruling.question, ruling.id
                 assert ruling.answer.endswith("."), ruling.id
+
+
+def test_the_switches_are_those_of_the_game() -> None:
+    assert {one.switch: one.id for one in rules.rulings() if one.switch} == dict(RULING_IDS)
+    assert "rulings={&quot;triples_each&quot;: False}" in rules.ruling("R-60")._repr_html_()
+    assert "Another reading" not in rules.ruling("R-61")._repr_html_()
 
 
 def test_displays_are_readable_as_text_and_as_html() -> None:

@@ -83,11 +83,13 @@ def id_of(table: object) -> str:
     return card_id if isinstance(card_id, str) else ""
 
 
-def id_faults(own: Mapping[str, Tables], kept: Mapping[str, Tables], files: Mapping[str, str]) -> Iterator[Problem]:
+def id_faults(
+    own: Mapping[str, Tables], kept: Mapping[str, Tables], files: Mapping[str, str]
+) -> Iterator[Problem]:
     """Ids that two cards share, of whatever types; `kept` are the built-in cards that stay in the deck."""
-    owners = {
-        card_id: f"{kind}{BUILT_IN}" for kind, tables in kept.items() for table in tables for card_id in _ids(table)
-    }
+    owners: dict[str, str] = {}
+    for kind, tables in kept.items():
+        owners |= {card_id: f"{kind}{BUILT_IN}" for table in tables for card_id in _ids(table)}
     for kind in CARD_TYPES:
         for number, table in enumerate(own.get(kind, ()), start=1):
             for card_id in _ids(table):
@@ -144,7 +146,7 @@ def _reads(table: object, field: str, expected: object) -> bool:
 
 
 def raise_all(faults: Sequence[Problem]) -> None:
-    """Raise a `DeckError` with all the faults, if there are any; of very many, say how many more there are."""
+    """Raise a `DeckError` with all the faults, if any; of very many, say how many more there are."""
     if len(faults) > MOST_FAULTS:
         rest = Problem("cards.fault.more", {"n": len(faults) - MOST_FAULTS})
         raise DeckError([*faults[:MOST_FAULTS], rest])

@@ -60,6 +60,10 @@ class Deck:
         }
         return by_kind[kind]
 
+    def __contains__(self, key: object) -> bool:
+        """Whether `name` knows what is called so."""
+        return isinstance(key, str) and names.known(self, key)
+
     def name(self, key: str) -> str:
         """What a card, or a side of it, is called in the current language.
 
@@ -107,7 +111,11 @@ class Deck:
         ]
 
     def __repr__(self) -> str:
-        """Every card in a line."""
+        """How many cards, facts and proposals; `print` shows them all."""
+        return display.summary(self)
+
+    def __str__(self) -> str:
+        """Every card with every value and its source."""
         return display.text(self)
 
     def _repr_html_(self) -> str:

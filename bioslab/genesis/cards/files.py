@@ -31,7 +31,7 @@ def read_folder(folder: Path) -> tuple[dict[str, dict[str, Any]], list[Problem]]
     faults: list[Problem] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         if path.name not in FILES:
-            faults.append(unknown(path.name, FILES, place, "cards.fault.unknown_file"))
+            faults.append(unknown(path.name, FILES, place, "file"))
             continue
         table, its_faults = read_file(path)
         faults += its_faults

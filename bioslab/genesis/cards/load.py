@@ -90,7 +90,9 @@ def _checked(
     }
     kept = {kind: [] if kind in alone else _kept(lists.get(kind, []), kind) for kind in CARD_TYPES}
     faults += check.id_faults(lists, kept, files)
-    merged = {kind: _merged(lists.get(kind, []), kind) if kind not in alone else lists[kind] for kind in CARD_TYPES}
+    merged = {
+        kind: lists[kind] if kind in alone else _merged(lists.get(kind, []), kind) for kind in CARD_TYPES
+    }
     faults += check.count_faults(merged, files)
     check.raise_all(faults)
     deck = _deck(title, merged, builtin=False)

@@ -20,6 +20,15 @@ def name(deck: Deck, key: str) -> str:
     return translated(f"card.{full}", printed(deck, full))
 
 
+def known(deck: Deck, key: str) -> bool:
+    """Whether anything in the deck is called so."""
+    try:
+        printed(deck, _full(deck, key))
+    except KeyError:
+        return False
+    return True
+
+
 def note(deck: Deck, card_id: str) -> str:
     """See `Deck.note`."""
     written = deck.records[card_id].note

@@ -1,6 +1,7 @@
-"""Cards from the plain tables of a card file, and back: what TOML and JSON can hold on one side, cards on the other.
+"""Cards from the plain tables of a card file, and back.
 
-Reading expects tables that `check` has found sound. Each pair of functions below is one card type.
+On one side what TOML and JSON can hold, on the other the frozen cards. Reading expects tables that
+`check` has found sound. Each pair of functions below is one card type.
 """
 
 from __future__ import annotations
@@ -156,7 +157,12 @@ def parasite(table: Mapping[str, Any]) -> ParasiteCard:
 def parasite_table(card: ParasiteCard) -> Table:
     """The table of a parasite card."""
     sides = [
-        {"id": side.id, "name": side.name, "disease_slots": _words(side.disease_slots), "abilities": list(side.abilities)}
+        {
+            "id": side.id,
+            "name": side.name,
+            "disease_slots": _words(side.disease_slots),
+            "abilities": list(side.abilities),
+        }
         for side in card.sides
     ]
     return {"id": card.id, "sides": sides}

@@ -78,9 +78,7 @@ def _unchanged(value: Any, other: Any, path: str = "") -> Iterator[str]:
             for number, (part, its) in enumerate(zip(value, other, strict=True), start=1):
                 yield from _unchanged(part, its, f"{path}.{number}") if part else (f"{path}.{number}",)
     elif value == other:
-        yield from (f"{path}.{number}" for number in range(1, len(value) + 1)) if value and isinstance(
-            value, list
-        ) else (path,)
+        yield from leaves({path: value})
 
 
 def combined(sources: list[Source]) -> Source:

@@ -25,7 +25,7 @@ def shown(value: object) -> str:
     """A value from outside, short enough for a sentence.
 
     >>> shown("purple"), shown(["x"] * 50)
-    ("'purple'", "['x', 'x', 'x', 'x', 'x', 'x', 'x', 'x',…")
+    ("'purple'", "['x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'…")
     """
     if isinstance(value, bool):
         return str(value).lower()
@@ -173,9 +173,9 @@ class Many:
             yield place.fault("cards.fault.not_list", value=shown(value))
             return
         if not self.low <= len(value) <= self.high:
-            bounds = {"n": len(value), "low": self.low, "high": self.high}
-            exact = "_exact" if self.low == self.high else ""
-            yield place.fault(f"cards.fault.list_length{exact}", **bounds)
+            exact = self.low == self.high
+            message = "cards.fault.list_length_exact" if exact else "cards.fault.list_length"
+            yield place.fault(message, n=len(value), low=self.low, high=self.high)
         for number, part in enumerate(value[: self.high], start=1):
             yield from self.part.faults(part, place.at(number))
         if self.once:
@@ -211,9 +211,9 @@ class Fields:
                 yield unknown(str(name), self.parts, place)
 
 
-def unknown(name: str, known: Collection[str], place: Place, message: str = "cards.fault.unknown_field") -> Problem:
-    """The fault of a name that nothing is called, with the name that was probably meant."""
+def unknown(name: str, known: Collection[str], place: Place, kind: str = "field") -> Problem:
+    """The fault of a field or file that nothing is called, with the name that was probably meant."""
     near = get_close_matches(name[:SHOWN], known, n=1, cutoff=0.6)
     if near:
-        return place.fault(f"{message}_near", name=shown(name), near=near[0])
-    return place.fault(message, name=shown(name), known=", ".join(known))
+        return place.fault(f"cards.fault.unknown_{kind}_near", name=shown(name), near=near[0])
+    return place.fault(f"cards.fault.unknown_{kind}", name=shown(name), known=", ".join(known))

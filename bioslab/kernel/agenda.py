@@ -21,7 +21,7 @@ class Step(Generic[G]):
     """One thing still to be resolved. `rule` is the clause it carries out."""
 
     __slots__ = ()
-    rule: ClassVar[str] = ""
+    rule: ClassVar[str]
     message: ClassVar[str] = ""
     """Message id that names the step on the agenda; its data are the step's own fields."""
 

@@ -7,12 +7,15 @@ begin anew, and give the recorded answers until the wanted point.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from bioslab.kernel.decision import Decision, Option
 from bioslab.kernel.dice import Deal, Roll
 from bioslab.kernel.errors import IllegalChoice, InvalidChoice
 from bioslab.kernel.journal import Journal
+from bioslab.kernel.record import Dealt, written
+from bioslab.kernel.saves import dump
 from bioslab.kernel.words import PLAIN
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
     from bioslab.kernel.agenda import Step
     from bioslab.kernel.dice import Chance
+    from bioslab.kernel.record import Answer
     from bioslab.kernel.words import Lexicon, Refusal
 
 
@@ -40,16 +44,6 @@ class TableState(Protocol):
 
 S = TypeVar("S", bound=TableState)
 
-
-class Dealt(NamedTuple):
-    """A recorded shuffle: the pile and its order, top first."""
-
-    name: str
-    order: tuple[str, ...]
-
-
-Answer = str | tuple[int, ...] | Dealt
-"""A record: the id of a choice, the faces of a roll, or a deal."""
 
 ROLL = "roll"
 FORCED = "forced"
@@ -175,6 +169,16 @@ class Game(ABC, Generic[S]):
         decision = self.decision
         return decision.options if decision else ()
 
+    # -- keeping ----------------------------------------------------------------------------
+
+    def dumps(self) -> str:
+        """The game as text, to be opened again by `bioslab.loads`."""
+        return dump(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the game into a file, to be opened again by `bioslab.load`."""
+        Path(path).write_text(self.dumps(), encoding="utf-8")
+
     # -- choosing ---------------------------------------------------------------------------
 
     def choose(self, choice: object) -> Self:
@@ -289,11 +293,10 @@ class Game(ABC, Generic[S]):
         twin._reset()
         return twin
 
-    def extend_record(self, record: tuple[Answer, ...]) -> None:
-        """Learn what happened in a longer record of the same game, without giving it yet."""
-        missing = record[len(self._record) :]
-        self._record.extend(missing)
-        self._by_hand.extend([False] * len(missing))
+    def follow(self, record: tuple[Answer, ...]) -> None:
+        """Learn the record of a game that went on from the same point, without giving it yet."""
+        self._by_hand = [*self._by_hand[: self._cursor], *[False] * (len(record) - self._cursor)]
+        self._record = list(record)
 
     def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back after every change by `choose`, `undo` or `redo`; returns how to stop that."""
@@ -433,7 +436,13 @@ class Game(ABC, Generic[S]):
     def _roll_decision(self, roll: Roll) -> Decision:
         option = Option(ROLL, "kernel.option.roll", {"n": roll.dice}, self.lexicon)
         return Decision(
-            roll.player, ROLL, roll.rule, (option,), roll.message or "kernel.prompt.roll", roll.data, self.lexicon
+            roll.player,
+            ROLL,
+            roll.rule,
+            (option,),
+            roll.message or "kernel.prompt.roll",
+            roll.data,
+            self.lexicon,
         )
 
     def _typed_roll(self, roll: Roll, choice: object) -> tuple[int, ...]:
@@ -454,19 +463,8 @@ class Game(ABC, Generic[S]):
     def _check_faces(self, roll: Roll, faces: tuple[int, ...]) -> None:
         shown = ", ".join(str(face) for face in faces)
         if len(faces) != roll.dice:
-            raise IllegalChoice("kernel.roll.number", {"n": roll.dice, "got": len(faces), "faces": shown}, roll.rule)
+            raise IllegalChoice(
+                "kernel.roll.number", {"n": roll.dice, "got": len(faces), "faces": shown}, roll.rule
+            )
         if not all(type(face) is int and 1 <= face <= 6 for face in faces):  # noqa: PLR2004
             raise IllegalChoice("kernel.roll.faces", {"faces": shown}, roll.rule)
-
-
-def written(answer: object) -> str:
-    """A record as one line of text, the way saves write it.
-
-    >>> written((3, 4)), written(Dealt("events", ("ev37", "ev38"))), written("pass")
-    ('roll:3,4', 'deal:events:ev37,ev38', 'pass')
-    """
-    if isinstance(answer, Dealt):
-        return f"deal:{answer.name}:{','.join(answer.order)}"
-    if isinstance(answer, tuple):
-        return "roll:" + ",".join(str(face) for face in answer)
-    return str(answer)

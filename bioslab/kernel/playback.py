@@ -92,7 +92,7 @@ class Playback(Generic[G]):
         """Follow the source: give the twin its newer record, or begin anew where the source went back."""
         theirs = self.source.record
         if self._in_step():
-            self.game.extend_record(theirs)
+            self.game.follow(theirs)
             return
         shown = self.shown
         self.game = self.source.unplayed()

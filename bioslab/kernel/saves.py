@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab.kernel.dice import ScriptedDice, SeededDice, TypedDice
 from bioslab.kernel.errors import ChoiceError, Problem, SaveError
-from bioslab.kernel.game import Answer, Dealt, Game, written
+from bioslab.kernel.record import read_answer, written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bioslab.kernel.dice import Chance
+    from bioslab.kernel.game import Game
+    from bioslab.kernel.record import Answer
 
 FORMAT = "bioslab-save"
 SCHEMA = 1
@@ -145,24 +147,6 @@ class _Reader:
                 continue
             pairs.append((int(index), what))
         return pairs
-
-
-def read_answer(line: str) -> Answer | None:
-    """A line of a record as what it stands for; None when a roll or deal is misspelt.
-
-    >>> read_answer("roll:3,4"), read_answer("pass")
-    ((3, 4), 'pass')
-    """
-    kind, _, rest = line.partition(":")
-    if kind == "roll":
-        words = rest.split(",") if rest else []
-        if not all(len(word) == 1 and word in "123456" for word in words):
-            return None
-        return tuple(int(word) for word in words)
-    if kind == "deal":
-        name, _, order = rest.partition(":")
-        return Dealt(name, tuple(order.split(",") if order else ())) if name else None
-    return line
 
 
 def chance_from(data: dict[str, Any]) -> Chance:

@@ -1,0 +1,75 @@
+"""H0: what a purchase costs and out of which pool it is paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from bioslab.genesis.organisms import has
+from bioslab.genesis.pieces import COLOURS, Colour, plus
+from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.kernel.words import Refusal
+
+if TYPE_CHECKING:
+    from bioslab.genesis.game import Genesis
+    from bioslab.genesis.state import Bacterium, State
+    from bioslab.kernel.decision import Decision
+
+
+def ways_to_pay(state: State, organism: Bacterium, colour: Colour) -> list[tuple[Colour, int]]:
+    """The colours and numbers of catalysts that pay for something of one colour.
+
+    One of that colour (BG-H0-04); with a nucleus one of any colour (BG-H0-09); two of one colour
+    for any colour (BG-H0-08). The pool is that of the tableau where the organism sits (BG-H0-10).
+    """
+    pool = state.tableaus[state.owner(organism.id)].catalysts
+    chameleon = has(organism, "nucleus")
+    ways = [(one, 1) for one in COLOURS if pool[one] and (one is colour or chameleon)]
+    if not chameleon:
+        ways += [(one, 2) for one in COLOURS if pool[one] >= 2 and one is not colour]  # noqa: PLR2004 - two for one
+    return ways
+
+
+def _id(colour: Colour, n: int) -> str:
+    return f"pay:{colour.word}" if n == 1 else f"pay:{colour.word}:{n}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(GenesisStep):
+    """The catalysts of a purchase go to the soup (BG-H0-03; DP-36)."""
+
+    player: Colour
+    organism: str
+    colour: Colour
+    rule: ClassVar[str] = "BG-H0-03"
+    message: ClassVar[str] = "genesis.step.pay"
+
+    def run(self, game: Genesis) -> Decision:
+        """Ask how, where there is more than one way."""
+        organism = game.state.organism(self.organism)
+        assert organism is not None  # noqa: S101 - the purchase has been verified
+        options = [
+            option(game, _id(colour, n), "genesis.option.pay", {"colour": colour.word, "n": n})
+            for colour, n in ways_to_pay(game.state, organism, self.colour)
+        ]
+        data = {"organism": self.organism, "colour": self.colour.word}
+        return ask(game, self.player, "pay", self.rule, options, data)
+
+    def answer(self, game: Genesis, answer: Any) -> None:
+        """Put them into the soup."""
+        state = game.state
+        _, word, *number = answer.split(":")
+        colour, n = Colour.of(word), int(number[0]) if number else 1
+        owner = state.owner(self.organism)
+        tableau = state.tableaus[owner]
+        tableau.catalysts = plus(tableau.catalysts, colour, -n)
+        state.soup_catalysts = plus(state.soup_catalysts, colour, n)
+        data = {"player": owner.word, "colour": word, "n": n}
+        game.log("BG-H0-08" if n > 1 else "BG-H0-03", "genesis.purchase.paid", data, player=self.player.word)
+
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:  # noqa: ARG002 - no need of the game
+        """Catalysts that do not match or are not there."""
+        match choice.split(":"):
+            case ["pay", word] | ["pay", word, "2"] if word in Colour.words():
+                return Refusal("BG-H0-04", "genesis.refuse.payment", {"colour": self.colour.word})
+        return None

@@ -1,0 +1,97 @@
+"""Readings of unclear rules that could go either way. One field each; the defaults are how we rule."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from bioslab.kernel.errors import Problem, SetupError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """How this table reads the places where the rulebook is unclear.
+
+    Attributes:
+        home_row_opens_own_row: R-04. An organism's home row counts as active for its owner. If False, one
+            active home row opens every row, as the letter of D2 has it.
+        bionts_leave_home_rows: R-05. Bionts may leave refugia in home rows too, not only in active ones.
+        enzymes_beside_bionts: R-06. Enzymes may go to any refugium where the player has a biont.
+        antioxidant_pays_after_shield: R-14. A vitamin shields for nothing and may be spent besides;
+            if False, vitamins are never spent.
+        plus_cubes_first: R-39. Without immunology the plus cubes of mutations are lost before their base cubes;
+            if False, the owner of a mutation cube loss is free to choose.
+        deaths_in_spaces_of_their_own: R-49. A face's enzyme death is printed in a space of its own and is covered
+            apart from its manna death; if False, both lie in the space of the manna death.
+        triples_each: R-60. Every three dice of one face are a triple (six of a kind are two); if False,
+            a face is one triple however many dice show it.
+        bionts_count_for_progenote: R-65. Bionts count as organised manna of their colour.
+        trophies_score: R-96. Trophies are worth points in the full game.
+
+    >>> Rulings().bionts_count_for_progenote
+    True
+    """
+
+    home_row_opens_own_row: bool = True
+    bionts_leave_home_rows: bool = True
+    enzymes_beside_bionts: bool = True
+    antioxidant_pays_after_shield: bool = True
+    plus_cubes_first: bool = True
+    deaths_in_spaces_of_their_own: bool = True
+    triples_each: bool = True
+    bionts_count_for_progenote: bool = True
+    trophies_score: bool = True
+
+    def data(self) -> dict[str, bool]:
+        """The rulings as plain data."""
+        return asdict(self)
+
+
+RULING_IDS: Mapping[str, str] = {
+    "home_row_opens_own_row": "R-04",
+    "bionts_leave_home_rows": "R-05",
+    "enzymes_beside_bionts": "R-06",
+    "antioxidant_pays_after_shield": "R-14",
+    "plus_cubes_first": "R-39",
+    "deaths_in_spaces_of_their_own": "R-49",
+    "triples_each": "R-60",
+    "bionts_count_for_progenote": "R-65",
+    "trophies_score": "R-96",
+}
+"""For each field, the ruling that explains it."""
+
+
+def rulings_from(given: Rulings | Mapping[str, Any] | None) -> Rulings:
+    """Rulings from what somebody passed or saved.
+
+    Args:
+        given: `Rulings`, or field names with True or False; None for the defaults.
+
+    Raises:
+        SetupError: every name that is no ruling and every value that is not True or False.
+
+    >>> rulings_from({"triples_each": False}).triples_each
+    False
+    """
+    if given is None:
+        return Rulings()
+    if isinstance(given, Rulings):
+        return given
+    names = {one.name for one in fields(Rulings)}
+    listed = ", ".join(sorted(names))
+    problems = [
+        Problem("genesis.setup.ruling_unknown", {"got": str(name), "known": listed})
+        for name in given
+        if name not in names
+    ]
+    problems += [
+        Problem("genesis.setup.ruling_value", {"ruling": name, "got": repr(value)})
+        for name, value in given.items()
+        if name in names and not isinstance(value, bool)
+    ]
+    if problems:
+        raise SetupError(problems)
+    return Rulings(**given)

@@ -1,0 +1,203 @@
+"""D5, D6, D7: heat, oxygen and ultraviolet strike the organisms, player by player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from bioslab.genesis.atrophy import Atrophy, EntropyCheck
+from bioslab.genesis.losses import discard
+from bioslab.genesis.organisms import heat_shield, oxygen_shield
+from bioslab.genesis.pieces import Colour
+from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.kernel.words import Refusal
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bioslab.genesis.game import Genesis
+    from bioslab.genesis.state import State
+    from bioslab.kernel.decision import Decision
+
+CLAUSES = {"heat": "BG-D5-03", "oxygen": "BG-D6-03", "uv": "BG-D7-02"}
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(GenesisStep):
+    """An icon strikes all organisms: who they are is settled now, each is hit once (BG-D5-01, BG-D6-01)."""
+
+    cause: str
+    severity: int
+    rule: ClassVar[str] = "BG-D5-01"
+    message: ClassVar[str] = "genesis.step.strike"
+
+    def run(self, game: Genesis) -> None:
+        """One step a player, in player order."""
+        rule = "BG-D5-02" if self.cause == "heat" else "BG-D6-02"
+        game.log(rule, f"genesis.event.{self.cause}", {"severity": self.severity})
+        game.push(*strikes(game.state, self.cause, self.severity))
+
+
+def strikes(state: State, cause: str, severity: int) -> list[StrikePlayer]:
+    """One step for each player with organisms, in player order (BG-D5-03)."""
+    everybody = {player: tuple(one.id for one in state.tableaus[player].bacteria) for player in state.order}
+    return strikes_on(everybody, cause, severity)
+
+
+def strikes_on(organisms: Mapping[Colour, tuple[str, ...]], cause: str, severity: int) -> list[StrikePlayer]:
+    """One step for each player who has some of the organisms that are struck, in the order of the mapping."""
+    return [StrikePlayer(player, cause, severity, struck) for player, struck in organisms.items() if struck]
+
+
+@dataclass(frozen=True, slots=True)
+class StrikePlayer(GenesisStep):
+    """The organisms of one player; the owner chooses the order where it can matter (ruling R-27)."""
+
+    player: Colour
+    cause: str
+    severity: int
+    organisms: tuple[str, ...]
+    rule: ClassVar[str] = "BG-D5-03"
+    message: ClassVar[str] = "genesis.step.strike_player"
+
+    def run(self, game: Genesis) -> Decision | None:
+        """Hit the safe ones at once, then ask for the order of the others."""
+        state = game.state
+        harmed = [one for one in self.organisms if harm(state, one, self.cause, self.severity)]
+        safe = [one for one in self.organisms if one not in harmed]
+        if safe:
+            game.push(*(self._hit(one) for one in safe), self._rest(tuple(harmed)))
+            return None
+        if not harmed:
+            return None
+        options = [
+            option(game, f"organism:{one}", "genesis.option.organism", {"organism": one}) for one in harmed
+        ]
+        data = {"cause": self.cause, "severity": self.severity}
+        return ask(game, self.player, "strike_order", CLAUSES[self.cause], options, data)
+
+    def answer(self, game: Genesis, answer: Any) -> None:
+        """Hit it, then the others."""
+        chosen = answer.split(":")[1]
+        game.push(self._hit(chosen), self._rest(tuple(one for one in self.organisms if one != chosen)))
+
+    def _hit(self, organism: str) -> Hit:
+        return Hit(organism, self.cause, self.severity)
+
+    def _rest(self, organisms: tuple[str, ...]) -> StrikePlayer:
+        return StrikePlayer(self.player, self.cause, self.severity, organisms)
+
+
+def shield(state: State, organism: str, cause: str) -> int:
+    """The shield of an organism against heat or oxygen."""
+    one = state.organism(organism)
+    if one is None:
+        return 0
+    return heat_shield(one) if cause == "heat" else oxygen_shield(one)
+
+
+def harm(state: State, organism: str, cause: str, severity: int) -> int:
+    """How many losses a strike means: severity less shield, or mutations above the UV limit."""
+    one = state.organism(organism)
+    if one is None:
+        return 0
+    if cause == "uv":
+        return max(0, len(one.mutations) - severity)
+    return max(0, severity - shield(state, organism, cause))
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(GenesisStep):
+    """One organism under a strike (BG-D5-03, BG-D6-03, BG-D7-02)."""
+
+    organism: str
+    cause: str
+    severity: int
+    rule: ClassVar[str] = "BG-D5-03"
+    message: ClassVar[str] = "genesis.step.hit"
+
+    def run(self, game: Genesis) -> None:
+        """Compare with the shield; the rest are losses."""
+        state = game.state
+        if state.organism(self.organism) is None:
+            return
+        losses = harm(state, self.organism, self.cause, self.severity)
+        data: dict[str, object] = {
+            "organism": self.organism, "player": state.owner(self.organism).word,
+            "severity": self.severity, "n": losses,
+        }  # fmt: skip
+        if self.cause != "uv":
+            data["shield"] = shield(state, self.organism, self.cause)
+        outcome = "hit" if losses else "safe"
+        player = state.owner(self.organism).word
+        game.log(CLAUSES[self.cause], f"genesis.event.{self.cause}_{outcome}", data, player=player)
+        if losses:
+            loss = (
+                UVLoss(self.organism, losses)
+                if self.cause == "uv"
+                else Atrophy(self.organism, losses, self.cause)
+            )
+            game.push(loss)
+
+
+@dataclass(frozen=True, slots=True)
+class UVStrike(GenesisStep):
+    """UV: no organism keeps more mutations than the limit, unless ozone is overhead (BG-D7-01, BG-D1-08)."""
+
+    limit: int
+    rule: ClassVar[str] = "BG-D7-01"
+    message: ClassVar[str] = "genesis.step.uv"
+
+    def run(self, game: Genesis) -> None:
+        """The ozone layer stops it; a comet's hole lets it through for this turn (BG-D1-09)."""
+        state = game.state
+        if state.ozone and not state.ozone_hole:
+            game.log("BG-D1-08", "genesis.event.uv_stopped", {"limit": self.limit})
+            return
+        if state.ozone:
+            hole = next(one for one in state.revealed if state.setup.cards.events[one].opens_ozone)
+            game.log("BG-D1-09", "genesis.event.uv_hole", {"event": hole})
+        game.log(self.rule, "genesis.event.uv", {"limit": self.limit})
+        game.push(*strikes(state, "uv", self.limit))
+
+
+@dataclass(frozen=True, slots=True)
+class UVLoss(GenesisStep):
+    """The owner chooses which mutations are lost, and so the order in which they go under the deck."""
+
+    organism: str
+    left: int
+    rule: ClassVar[str] = "BG-D7-05"
+    message: ClassVar[str] = "genesis.step.uv_loss"
+
+    def run(self, game: Genesis) -> Decision:
+        """Ask for one mutation."""
+        organism = game.state.organism(self.organism)
+        assert organism is not None  # noqa: S101 - UV takes no bionts
+        options = [
+            option(game, f"discard:{one.card.id}", "genesis.option.discard", {"mutation": one.card.id})
+            for one in organism.mutations
+        ]
+        data = {"organism": self.organism, "n": self.left}
+        return ask(game, game.state.owner(self.organism), "discard", self.rule, options, data)
+
+    def answer(self, game: Genesis, answer: Any) -> None:
+        """Discard card and cubes (BG-D7-04, BG-D7-07)."""
+        organism = game.state.organism(self.organism)
+        assert organism is not None  # noqa: S101 - as above
+        name = answer.split(":")[1]
+        mutation = next(one for one in organism.mutations if one.card.id == name)
+        discard(game, organism, mutation)
+        data = {"organism": self.organism, "mutation": name, "row": organism.home_row.word}
+        game.log("BG-D7-07", "genesis.lose.uv", data)
+        more = (UVLoss(self.organism, self.left - 1),) if self.left > 1 else ()
+        game.push(EntropyCheck(game.state.owner(self.organism)), *more)
+
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:
+        """A mutation that is not there cannot be discarded."""
+        kind, _, name = choice.partition(":")
+        if kind == "discard" and name in game.state.setup.cards.mutations:
+            return Refusal(
+                "BG-D7-02", "genesis.refuse.not_there", {"organism": self.organism, "mutation": name}
+            )
+        return None

@@ -1,0 +1,68 @@
+"""The turn: five phases in order, then the next one (part A1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bioslab.genesis import assignment, autocatalysis, darwin, event, purchase
+from bioslab.genesis.organisms import entropy_limit
+from bioslab.genesis.pieces import NONE, Phase
+from bioslab.genesis.scoring import FinalScoring
+from bioslab.genesis.steps import GenesisStep
+
+if TYPE_CHECKING:
+    from bioslab.genesis.game import Genesis
+
+PHASES: tuple[tuple[Phase, type[GenesisStep]], ...] = (
+    (Phase.EVENT, event.EventPhase),
+    (Phase.ASSIGNMENT, assignment.AssignmentPhase),
+    (Phase.AUTOCATALYTIC, autocatalysis.AutocatalyticPhase),
+    (Phase.DARWIN, darwin.DarwinPhase),
+    (Phase.PURCHASE, purchase.PurchasePhase),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(GenesisStep):
+    """One turn of 200 million years (BG-A-03); with no event left, the end (BG-I0-01).
+
+    `begin` is the phase to begin with; a position laid out by hand may begin in the middle.
+    """
+
+    begin: Phase = Phase.EVENT
+    rule: ClassVar[str] = "BG-A1-01"
+    message: ClassVar[str] = "genesis.step.turn"
+
+    def run(self, game: Genesis) -> None:
+        """Put the phases on the agenda."""
+        state = game.state
+        if self.begin is Phase.EVENT:
+            if not state.events:
+                game.push(FinalScoring())
+                return
+            state.turn += 1
+            state.revealed = ()
+        for player, tableau in state.tableaus.items():
+            tableau.entropy_limit = entropy_limit(
+                state, player
+            )  # gains of last turn count from now: BG-E2-04
+        game.push(*(step() for phase, step in PHASES if phase >= self.begin), EndTurn(), Turn())
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(GenesisStep):
+    """New abilities come into force, the ozone hole closes, purchases are counted anew (BG-H1-08)."""
+
+    rule: ClassVar[str] = "BG-H1-08"
+    message: ClassVar[str] = "genesis.step.end_turn"
+
+    def run(self, game: Genesis) -> None:
+        """Refresh every organism."""
+        state = game.state
+        state.ozone_hole = False
+        for tableau in state.tableaus.values():
+            for organism in tableau.bacteria:
+                organism.mutations = tuple([mutation.refreshed() for mutation in organism.mutations])
+                organism.purchases = NONE
+                organism.churns = 0

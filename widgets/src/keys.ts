@@ -1,0 +1,55 @@
+// The keyboard: letters walk, digits choose. Jupyter's own one-letter shortcuts must not fire meanwhile.
+
+const LETTERS: Record<string, string> = {
+  n: "forward",
+  ArrowRight: "forward",
+  b: "back",
+  ArrowLeft: "back",
+  d: "to_decision",
+  p: "to_phase_end",
+  u: "undo",
+  "?": "help",
+  "+": "zoom+",
+  "-": "zoom-",
+};
+
+export type Act = (act: string, argument: string) => void;
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
+
+/** Listen inside `root`; the returned function ends it. */
+export function listenForKeys(root: HTMLElement, act: Act): () => void {
+  const SUPPRESS = "data-lm-suppress-shortcuts";
+  root.setAttribute(SUPPRESS, "true");
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target)) return;
+    if (/^[1-9]$/.test(event.key)) {
+      const button = root.querySelector<HTMLElement>(`.bt-decision [data-digit="${event.key}"]`);
+      if (!button) return;
+      event.preventDefault();
+      button.focus();
+      button.click();
+      return;
+    }
+    const word = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (word === undefined) return;
+    event.preventDefault();
+    const [name, sign] = word.startsWith("zoom") ? ["zoom", word.slice(4)] : [word, ""];
+    act(name, sign);
+  };
+  // Saving with Ctrl+S still belongs to Jupyter: let that one through.
+  const onCapture = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+    if (!(event.target instanceof Node) || !root.contains(event.target)) return;
+    root.removeAttribute(SUPPRESS);
+    setTimeout(() => root.setAttribute(SUPPRESS, "true"), 0);
+  };
+  root.addEventListener("keydown", onKey);
+  window.addEventListener("keydown", onCapture, true);
+  return () => {
+    root.removeEventListener("keydown", onKey);
+    window.removeEventListener("keydown", onCapture, true);
+  };
+}

@@ -1,0 +1,63 @@
+// A mutation card, on top of its deck or beside its bacterium, and the icons of its abilities.
+
+import type { HeldMutation } from "./frame";
+import { h } from "./dom";
+import { counted, glyph, heap, mark, placeButton } from "./pieces";
+import type { Scene } from "./scene";
+
+/** Icons of abilities with their names; those not yet in force are dim and say so. */
+export function abilities(scene: Scene, words: string[], inForce: string[] | null): HTMLElement | null {
+  if (words.length === 0) return null;
+  return h(
+    "ul",
+    { class: "bt-abilities", "aria-label": scene.t("table.abilities.title") },
+    words.map((word) => {
+      const works = inForce === null || inForce.includes(word);
+      const name = scene.t(`table.ability.${word}`);
+      const label = works ? name : scene.t("table.ability.next_turn", { ability: name });
+      return h(
+        "li",
+        { class: works ? "" : "bt-dim", title: `${label}: ${scene.t(`table.ability.${word}.does`)}` },
+        glyph(scene, `ability.${word}`, "1.2em"),
+        h("span", {}, label),
+      );
+    }),
+  );
+}
+
+export function mutationCard(scene: Scene, held: HeldMutation, where: "deck" | "tableau"): HTMLElement {
+  const facts = scene.frame.cards.mutations[held.id];
+  if (!facts) return h("article", { class: "bt-mutation" }, held.id);
+  const place = `mutation:${held.id}`;
+  const name = held.promoted ? facts.back : facts.front;
+  const words = held.promoted ? facts.back_abilities : facts.front_abilities;
+  const classes = ["bt-mutation", `bt-edge-${facts.base}`];
+  if (held.promoted) classes.push("bt-promoted");
+  if (held.diseased) classes.push("bt-diseased");
+  if (scene.optionsAt(place).length > 0) classes.push("bt-offered");
+  if (scene.inFocus(place)) classes.push("bt-focus");
+  if (scene.touched(place)) classes.push("bt-touched");
+  const plus = scene.t("table.mutation.plus", { colour: scene.t(`table.colour.${facts.plus}`) });
+  return h(
+    "article",
+    { class: classes.join(" "), "data-key": `${where}:${place}`, "data-place": place, "aria-label": name },
+    h(
+      "header",
+      {},
+      where === "deck"
+        ? h("span", { role: "img", "aria-label": scene.t(`table.colour.${facts.base}`) }, mark(scene, facts.base))
+        : h(
+            "span",
+            { role: "img", class: "bt-pair", "aria-label": counted(scene, "cube", held.cubes).join(", ") || scene.t("table.none") },
+            heap(scene, "cube", held.cubes),
+          ),
+      h("h6", {}, name),
+      held.promoted
+        ? null
+        : h("span", { class: "bt-plus", role: "img", "aria-label": plus, title: plus }, "+", mark(scene, facts.plus)),
+    ),
+    held.diseased ? h("span", { class: "bt-tag" }, scene.t("table.mutation.diseased")) : null,
+    abilities(scene, words, where === "deck" ? null : held.in_force),
+    placeButton(scene, place, name),
+  );
+}

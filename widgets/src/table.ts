@@ -1,0 +1,210 @@
+// The table: draws every frame that Python sends, and sends back what the reader wants to do.
+
+import type { RenderProps } from "@anywidget/types";
+import type { Frame, Setting } from "./frame";
+import { h, morph } from "./dom";
+import { board } from "./board";
+import { decision } from "./decision";
+import { tray } from "./dice";
+import { events, head, help } from "./event";
+import { agenda, journal, news } from "./journal";
+import { listenForKeys } from "./keys";
+import { newReader, type Reader, Scene } from "./scene";
+import { soup, tableaus } from "./tableau";
+import { followTheme } from "./theme";
+import { reveal } from "./reveal";
+import { errorBox, walkBar } from "./walk";
+
+// anywidget wants a type here, not an interface.
+type TableModel = { frame: Frame; setting: Setting };
+type Model = RenderProps<TableModel>["model"];
+
+const INTENTS = new Set(["forward", "back", "to_decision", "to_phase_end", "undo", "redo"]);
+const PATIENCE = 5000;
+
+class Table {
+  private readonly root = h("div", { class: "bioslab-table" });
+  private readonly shown = h("div", { class: "bt-sheet" });
+  private readonly polite = h("div", { class: "bt-unseen", "aria-live": "polite", role: "status" });
+  private readonly loud = h("div", { class: "bt-unseen", "aria-live": "assertive", role: "alert" });
+  private readonly reader: Reader = newReader();
+  private readonly endings: (() => void)[] = [];
+  private timer = 0;
+
+  constructor(
+    private readonly model: Model,
+    el: HTMLElement,
+  ) {
+    this.root.append(this.hideStaticBoard(), this.shown, this.polite, this.loud);
+    el.append(this.root);
+    this.endings.push(listenForKeys(this.root, (act, argument) => this.act(act, argument)), followTheme(this.root));
+    this.root.addEventListener("click", (event) => this.clicked(event));
+    const onFrame = (): void => this.arrived();
+    const onSetting = (): void => this.draw();
+    model.on("change:frame", onFrame);
+    model.on("change:setting", onSetting);
+    this.endings.push(() => model.off("change:frame", onFrame), () => model.off("change:setting", onSetting));
+    this.draw();
+  }
+
+  close(): void {
+    window.clearTimeout(this.timer);
+    for (const end of this.endings) end();
+  }
+
+  /** While this table lives, the picture that stands in for it in a saved notebook is not shown. */
+  private hideStaticBoard(): HTMLElement {
+    const { key } = this.model.get("setting");
+    const style = document.createElement("style");
+    style.textContent = /^[a-z0-9]+$/.test(key) ? `[data-bioslab-board="${key}"]{display:none}` : "";
+    return style;
+  }
+
+  private arrived(): void {
+    window.clearTimeout(this.timer);
+    this.reader.waiting = false;
+    this.reader.silent = false;
+    this.reader.place = null;
+    this.reader.chosenDice = [];
+    this.draw();
+    const frame = this.model.get("frame");
+    reveal(this.shown, frame);
+    this.loud.textContent = frame.error?.text ?? "";
+    this.polite.textContent = frame.error ? "" : this.spoken(frame);
+  }
+
+  private spoken(frame: Frame): string {
+    const lines = frame.news.map((line) => line.text);
+    if (frame.decision?.live) lines.push(frame.decision.prompt);
+    if (frame.walk.over && frame.walk.at_head) lines.push(frame.outcome);
+    return lines.join(" ");
+  }
+
+  private draw(): void {
+    const scene = new Scene(this.model.get("frame"), this.model.get("setting"), this.reader);
+    const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const key = focused?.getAttribute("data-key") ?? null;
+    this.root.style.setProperty("--bt-zoom", String(this.reader.zoom));
+    this.root.setAttribute("lang", scene.setting.language);
+    this.root.setAttribute("aria-busy", String(this.reader.waiting));
+    for (const [colour, value] of Object.entries(scene.setting.palette)) this.root.style.setProperty(`--bt-${colour}`, value);
+    morph(this.shown, sheet(scene));
+    if (focused && !this.root.contains(document.activeElement)) this.refocus(key);
+  }
+
+  /** The focused element is gone: go to the same one if it is there again, else to the question. */
+  private refocus(key: string | null): void {
+    const same = key === null ? null : this.shown.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    const next = same ?? this.shown.querySelector<HTMLElement>('[data-key="ask"]');
+    next?.focus({ preventScroll: true });
+  }
+
+  private clicked(event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("[data-act]");
+    if (button) {
+      if (button.getAttribute("aria-disabled") !== "true") this.act(button.dataset.act ?? "", button.dataset.arg ?? "");
+      return;
+    }
+    // A click anywhere on an offered card is a click on its button.
+    if (event.target.closest("summary, input, a, details")) return;
+    event.target.closest("[data-place]")?.querySelector<HTMLElement>(":scope > .bt-place")?.click();
+  }
+
+  private act(act: string, argument: string): void {
+    const { reader } = this;
+    if (INTENTS.has(act)) this.send({ intent: act });
+    else if (act === "choose") this.send({ intent: "choose", option: argument });
+    else if (act === "typed") this.send({ intent: "choose", option: `roll:${this.typed().join(",")}` });
+    else if (act === "count") this.send({ intent: "choose", option: `count:${this.value("[data-count]")}` });
+    else {
+      if (act === "place") reader.place = reader.place === argument ? null : argument;
+      else if (act === "line") reader.openLine = reader.openLine === Number(argument) ? null : Number(argument);
+      else if (act === "die") toggle(reader.chosenDice, Number(argument));
+      else if (act === "help") reader.help = !reader.help;
+      else if (act === "zoom") reader.zoom = zoomed(reader.zoom, argument);
+      this.draw();
+    }
+  }
+
+  private typed(): string[] {
+    return Array.from(this.shown.querySelectorAll<HTMLInputElement>("[data-typed]"), (input) => input.value.trim());
+  }
+
+  private value(selector: string): string {
+    return this.shown.querySelector<HTMLInputElement>(selector)?.value.trim() ?? "";
+  }
+
+  private send(message: Record<string, string>): void {
+    const { walk } = this.model.get("frame");
+    const possible: Record<string, boolean> = {
+      forward: walk.can_forward,
+      to_decision: walk.can_forward,
+      to_phase_end: walk.can_forward,
+      back: walk.can_back,
+      undo: walk.can_undo,
+      redo: walk.can_redo,
+    };
+    if (this.reader.waiting || possible[message.intent ?? ""] === false) return;
+    this.reader.waiting = true;
+    this.model.send(message);
+    this.timer = window.setTimeout(() => {
+      this.reader.waiting = false;
+      this.reader.silent = true;
+      this.draw();
+      this.loud.textContent = this.model.get("setting").labels["table.kernel.silent"] ?? "";
+    }, PATIENCE);
+  }
+}
+
+function toggle(list: number[], item: number): void {
+  const at = list.indexOf(item);
+  if (at < 0) list.push(item);
+  else list.splice(at, 1);
+}
+
+const zoomed = (zoom: number, sign: string): number =>
+  Math.min(2, Math.max(0.8, Math.round((zoom + (sign === "+" ? 0.2 : -0.2)) * 10) / 10));
+
+function sheet(scene: Scene): HTMLElement {
+  const main = h(
+    "div",
+    { class: "bt-main", "data-key": "main", "data-scroll": "main", tabindex: 0, role: "region", "aria-label": scene.t("table.main.title") },
+    board(scene),
+    tableaus(scene),
+    soup(scene),
+  );
+  if (scene.frame.mode === "board") {
+    return h("div", { class: "bt-sheet bt-board-only", role: "group", "aria-label": scene.t("table.title") }, head(scene), help(scene), main);
+  }
+  // The card comes before everything else while it is being resolved; later it is only to look up.
+  const eventful = scene.frame.view.phase === "event";
+  return h(
+    "div",
+    { class: "bt-sheet", role: "group", "aria-label": scene.t("table.title") },
+    head(scene),
+    help(scene),
+    h(
+      "div",
+      { class: "bt-dock", "data-key": "dock", role: "region", tabindex: 0, "aria-label": scene.t("table.dock.title") },
+      walkBar(scene),
+      errorBox(scene),
+      scene.reader.silent ? h("div", { class: "bt-error", "data-key": "silent" }, scene.t("table.kernel.silent")) : null,
+      news(scene),
+      eventful ? events(scene) : null,
+      tray(scene),
+      decision(scene),
+      eventful ? null : events(scene),
+      agenda(scene),
+    ),
+    main,
+    journal(scene),
+  );
+}
+
+function render({ model, el }: RenderProps<TableModel>): () => void {
+  const table = new Table(model, el);
+  return () => table.close();
+}
+
+export default { render };

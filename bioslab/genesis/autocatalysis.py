@@ -101,7 +101,11 @@ class RollRefugium(GenesisStep):
         assert self.roller is not None  # noqa: S101 - see run
         if may_reroll(game.state, self.place, self.roller):
             game.log(
-                self.rule, "genesis.auto.rolled", {"place": self.place}, player=self.roller.word, dice=answer
+                self.rule,
+                "genesis.auto.rolled",
+                {"place": self.place, "faces": answer},
+                player=self.roller.word,
+                dice=answer,
             )
             game.push(OfferReroll(self.place, self.roller, answer))
         else:
@@ -179,7 +183,7 @@ class Outcome(GenesisStep):
         manna, enzyme = death_faces(state, refugium)
         pair = len(set(self.faces)) < len(self.faces)
         data = {
-            "place": self.place, "player": self.roller.word, "life": _hits(self.faces, life),
+            "place": self.place, "player": self.roller.word, "faces": self.faces, "life": _hits(self.faces, life),
             "manna_deaths": _hits(self.faces, manna), "enzyme_deaths": _hits(self.faces, enzyme),
             "doubles": pair, "marks": tuple(_marks(face, self.faces, life, manna, enzyme) for face in self.faces),
         }  # fmt: skip

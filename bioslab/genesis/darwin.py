@@ -95,7 +95,11 @@ class DarwinRoll(GenesisStep):
         if specificity:
             owner = game.state.owner(self.organism).word
             game.log(
-                self.rule, "genesis.darwin.rolled", {"organism": self.organism}, player=owner, dice=answer
+                self.rule,
+                "genesis.darwin.rolled",
+                {"organism": self.organism, "faces": answer},
+                player=owner,
+                dice=answer,
             )
             game.push(Specificity(self.organism, answer, specificity))
         else:
@@ -202,7 +206,7 @@ class Reading(GenesisStep):
         made = proteins * numbers[Colour.RED] + triples
         losses = max(0, errors - numbers[Colour.BLUE])
         data = {
-            "organism": self.organism, "player": owner.word, "proteins": proteins, "triples": triples,
+            "organism": self.organism, "player": owner.word, "faces": self.faces, "proteins": proteins, "triples": triples,
             "metabolism": numbers[Colour.RED], "errors": errors, "heredity": numbers[Colour.BLUE], "made": made,
             "losses": losses, "marks": self._marks(error_faces),
         }  # fmt: skip

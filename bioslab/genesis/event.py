@@ -119,9 +119,11 @@ class Landforms(GenesisStep):
         words = tuple(row.word for row in ROWS if row in bright)
         message = "genesis.event.landforms" if words else "genesis.event.landforms_dim"
         game.log(self.rule, message, {"rows": words})
-        for row in ROWS:
-            if row in bright and state.rows[row].mutations:
-                game.push(*chore(game, "churn", Churn.rule, {"row": row.word}), Churn(row))
+        steps: list[GenesisStep] = []
+        for kind in ROWS:
+            if kind in bright and state.rows[kind].mutations:
+                steps += [*chore(game, "churn", Churn.rule, {"row": kind.word}), Churn(kind)]
+        game.push(*steps)
 
 
 def bright_rows(state: State) -> set[Row]:

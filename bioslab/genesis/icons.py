@@ -110,7 +110,8 @@ class Smite(GenesisStep):
         """Strike the refugia one by one."""
         state = game.state
         safe_rows = state.setup.cards.events[self.event].smite_immune_rows
-        struck, immune = [], []
+        struck: list[str] = []
+        immune: list[str] = []
         for refugium in state.refugia():
             spared = refugium.card.resilient or refugium.card.row in safe_rows
             (immune if spared else struck).append(refugium.id)

@@ -8,7 +8,7 @@ from bioslab import locale
 from bioslab.genesis.terms import terms_for
 
 if TYPE_CHECKING:
-    from bioslab.genesis.cards.model import Deck
+    from bioslab.genesis.cards.deck import Deck
 
 CARD_KEYS = frozenset({"place", "event", "top", "mutation"})
 LISTS = {"players": "player", "places": "place", "rows": "row", "colours": "colour", "cubes": "colour"}

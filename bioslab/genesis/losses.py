@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.biosynthesis import biont_home
 from bioslab.genesis.organisms import has
-from bioslab.genesis.pieces import COLOURS, NONE, Colour, Counts, counted, plus, present
+from bioslab.genesis.pieces import NONE, Colour, Counts, plus, present
 from bioslab.genesis.state import Mutation, Side
 
 if TYPE_CHECKING:

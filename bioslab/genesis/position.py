@@ -17,7 +17,7 @@ from bioslab.kernel.errors import PositionError, Problem
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bioslab.genesis.cards.model import Deck
+    from bioslab.genesis.cards.deck import Deck
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.rulings import Rulings
     from bioslab.kernel.agenda import Step

@@ -13,7 +13,8 @@ from bioslab.kernel.errors import Problem
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bioslab.genesis.cards.model import Deck, Placard
+    from bioslab.genesis.cards.deck import Deck
+    from bioslab.genesis.cards.model import Placard
     from bioslab.genesis.state import State, Tableau
 
 W = TypeVar("W", bound=Word)

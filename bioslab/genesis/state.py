@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from bioslab.genesis.pieces import NONE, ROWS, Climate, Colour, Counts, Phase, Row, added, plus
 
 if TYPE_CHECKING:
-    from bioslab.genesis.cards.model import Deck, MutationCard, Placard
+    from bioslab.genesis.cards.deck import Deck
+    from bioslab.genesis.cards.model import MutationCard, Placard
     from bioslab.genesis.rulings import Rulings
 
 CUBES_PER_COLOUR = 16

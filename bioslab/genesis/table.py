@@ -65,15 +65,20 @@ def new_game(
         problems.append(Problem("genesis.setup.variant", {"got": str(variant), "known": ", ".join(VARIANTS)}))
     chores = _hands(hands, problems)
     chance = _chance(dice, seed, problems)
-    try:
-        read_rulings = rulings_from(rulings)
-    except SetupError as error:
-        problems += error.problems
+    read_rulings = _rulings(rulings, problems)
     if problems:
         raise SetupError(problems)
     deck = cards if isinstance(cards, Deck) else load_deck(None if cards is None else Path(cards))
     setup = Setup(seats, deck, read_rulings, introductory=variant == "introductory", short=bool(short))
     return Genesis(setup, chance, chores).start()
+
+
+def _rulings(given: Rulings | Mapping[str, bool] | None, problems: list[Problem]) -> Rulings:
+    try:
+        return rulings_from(given)
+    except SetupError as error:
+        problems += error.problems
+        return Rulings()
 
 
 def _seats(players: Sequence[str], problems: list[Problem]) -> tuple[Colour, ...]:
@@ -153,10 +158,7 @@ def position(
     """
     problems: list[Problem] = []
     chores, chance = _hands(hands, problems), _chance(dice, seed, problems)
-    try:
-        read_rulings = rulings_from(rulings)
-    except SetupError as error:
-        problems += error.problems
+    read_rulings = _rulings(rulings, problems)
     if problems:
         raise SetupError(problems)
     deck = cards if isinstance(cards, Deck) else load_deck(None if cards is None else Path(cards))

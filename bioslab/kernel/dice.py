@@ -44,7 +44,8 @@ class Roll:
     @property
     def total(self) -> int:
         """The number of equally likely results when the dice can be told apart."""
-        return SIDES**self.dice
+        total: int = SIDES**self.dice
+        return total
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], int]]:
         """Every result as sorted faces, with its weight out of `total`.

@@ -71,7 +71,7 @@ class Game(ABC, Generic[S]):
         self._takebacks: list[tuple[int, str]] = []
         self._listeners: list[Callable[[], None]] = []
         self._branches = 0
-        self._reset()
+        self.reset()
 
     def start(self) -> Self:
         """Run to the first thing that needs a person."""
@@ -265,33 +265,37 @@ class Game(ABC, Generic[S]):
     def copy(self) -> Self:
         """A twin that goes its own way from here; its dice fall as they would have fallen here."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
-        twin.journal = self.journal.copy()
-        twin._agenda = self._agenda.copy()
-        twin._record = self._record.copy()
-        twin._by_hand = self._by_hand.copy()
-        twin._takebacks = self._takebacks.copy()
-        twin._listeners = []
+        twin.__dict__.update(
+            self.__dict__,
+            state=self.state.copy(),
+            journal=self.journal.copy(),
+            _agenda=self._agenda.copy(),
+            _record=self._record.copy(),
+            _by_hand=self._by_hand.copy(),
+            _takebacks=self._takebacks.copy(),
+            _listeners=[],
+        )
         return twin
 
     def branch(self) -> Self:
         """A twin whose dice fall differently from here: what else might have happened."""
         self._branches += 1
         twin = self.copy()
-        twin._record = twin._record[: twin._cursor]
-        twin._by_hand = twin._by_hand[: twin._cursor]
-        twin._branches = 0
-        twin._chance = self._chance.branch(f"{self._cursor}.{self._branches}")
+        twin.leave_record(self._chance.branch(f"{self._cursor}.{self._branches}"))
         return twin
 
     def unplayed(self) -> Self:
         """The same game before its first step, with the record still to be given: see `Playback`."""
         twin = self.copy()
-        twin._record = twin._record[: twin._cursor]
-        twin._by_hand = twin._by_hand[: twin._cursor]
-        twin._reset()
+        twin.leave_record(self._chance)
+        twin.reset()
         return twin
+
+    def leave_record(self, chance: Chance) -> None:
+        """Forget what was taken back, and let other dice fall from here."""
+        del self._record[self._cursor :], self._by_hand[self._cursor :]
+        self._chance = chance
+        self._branches = 0
 
     def follow(self, record: tuple[Answer, ...]) -> None:
         """Learn the record of a game that went on from the same point, without giving it yet."""
@@ -333,7 +337,7 @@ class Game(ABC, Generic[S]):
 
     # -- the machine ------------------------------------------------------------------------
 
-    def _reset(self) -> None:
+    def reset(self) -> None:
         """Back to the empty table, nothing carried out."""
         self.journal = Journal(self.lexicon)
         self._pending: Decision | Roll | None = None
@@ -346,7 +350,7 @@ class Game(ABC, Generic[S]):
         self.state, self._agenda = self._begin()
 
     def _rewind(self, cursor: int) -> None:
-        self._reset()
+        self.reset()
         self._advance(cursor)
 
     def _advance(self, limit: int) -> None:

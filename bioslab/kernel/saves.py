@@ -139,7 +139,7 @@ class _Reader:
         return answers
 
     def takebacks(self) -> list[tuple[int, str]]:
-        pairs = []
+        pairs: list[tuple[int, str]] = []
         for line in self.strings("takebacks"):
             index, _, what = line.partition(":")
             if not (index.isascii() and index.isdigit()):

@@ -13,20 +13,19 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from bioslab import locale
-from bioslab.genesis.cards.columns import CELLS, TITLED, Part
+from bioslab.genesis.cards.columns import CELLS, TITLED
 from bioslab.genesis.cards.model import CARD_TYPES, Source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from bioslab.genesis.cards.columns import Part
     from bioslab.genesis.cards.deck import Deck
 
 SIGNS = {"fact": "✔", "proposal": "✎", "own": "★"}
 CELL = "border:1px solid rgba(128,128,128,.5);padding:.2em .5em;text-align:left;vertical-align:top"
 TABLE = "border-collapse:collapse;color:inherit;background:transparent"
-SMALL = "font-size:85%;white-space:nowrap"
-
-Run = tuple[list[Part], Source | None]
+SMALL = "font-size:80%;opacity:.85"
 
 
 def summary(deck: Deck) -> str:
@@ -49,11 +48,12 @@ def text(deck: Deck) -> str:
     lines = [deck.title, locale.text("cards.legend"), locale.text("cards.edition")]
     for kind in CARD_TYPES:
         lines += ["", locale.text(f"cards.type.{kind}").upper()]
-        for card_id in deck.cards(kind):
-            lines.append(f"{heading(deck, kind, card_id)} [{card_id}]")
-            for field, parts in _cells(deck, kind, card_id):
-                runs = "; ".join(_run_text(run) for run in _runs(deck, card_id, parts))
-                lines.append(f"    {locale.text(f'cards.field.{field}')}: {runs}")
+        for card_id, card in deck.cards(kind).items():
+            of_name = said(_source(deck, card_id, "name")) if kind in TITLED else ""
+            lines.append(f"{heading(deck, kind, card_id)} [{card_id}] {of_name}".rstrip())
+            for field, parts in CELLS[kind](deck, card).items():
+                cell = "".join(_tokens(deck, card_id, parts))
+                lines.append(f"    {locale.text(f'cards.field.{field}')}: {cell}")
             note = deck.note(card_id)
             lines += [f"    {note}"] if note else []
     return "\n".join(lines)
@@ -77,10 +77,10 @@ def heading(deck: Deck, kind: str, card_id: str) -> str:
 
 
 def _section(deck: Deck, kind: str) -> str:
-    caption = f"{locale.text(f'cards.type.{kind}')} ({len(deck.cards(kind))})"
-    rows = [_row(deck, kind, card_id) for card_id in deck.cards(kind)]
-    first = next(iter(deck.cards(kind)))
-    fields = [field for field, _ in _cells(deck, kind, first)]
+    cards = deck.cards(kind)
+    caption = f"{locale.text(f'cards.type.{kind}')} ({len(cards)})"
+    rows = [_row(deck, kind, card_id) for card_id in cards]
+    fields = CELLS[kind](deck, next(iter(cards.values())))
     head = "".join(
         f'<th scope="col" style="{CELL}">{escape(locale.text(f"cards.field.{field}"))}</th>'
         for field in ("card", *fields, "note")
@@ -94,37 +94,18 @@ def _section(deck: Deck, kind: str) -> str:
 
 def _row(deck: Deck, kind: str, card_id: str) -> str:
     title = f"<b>{escape(heading(deck, kind, card_id))}</b><br><code>{escape(card_id)}</code>"
+    if kind in TITLED:
+        title += f"<br>{_tag(said(_source(deck, card_id, 'name')))}"
     cells = "".join(
-        f'<td style="{CELL}">{"<br>".join(_run_html(run) for run in _runs(deck, card_id, parts))}</td>'
-        for _, parts in _cells(deck, kind, card_id)
+        f'<td style="{CELL}">{_cell_html(deck, card_id, parts)}</td>'
+        for parts in CELLS[kind](deck, deck.cards(kind)[card_id]).values()
     )
     note = f'<td style="{CELL};min-width:16em">{escape(deck.note(card_id))}</td>'
-    return f'<tr><th scope="row" style="{CELL}">{title}</th>{cells}{note}</tr>'
+    return f'<tr><th scope="row" style="{CELL};font-weight:inherit">{title}</th>{cells}{note}</tr>'
 
 
-def _cells(deck: Deck, kind: str, card_id: str) -> Iterator[tuple[str, list[Part]]]:
-    """The columns of a card; where the name is a value by itself, it has its source too."""
-    if kind in TITLED:
-        yield "name", [Part(deck.name(card_id), "name")]
-    yield from CELLS[kind](deck, deck.cards(kind)[card_id]).items()
-
-
-def _runs(deck: Deck, card_id: str, parts: Iterable[Part]) -> list[Run]:
-    """The parts of a cell, neighbours with one source together."""
-    sources = deck.records[card_id].sources
-    found: list[Run] = []
-    for source, run in groupby(parts, key=lambda part: sources.get(part.path)):
-        found.append((list(run), source))
-    return found
-
-
-def _joined(parts: Iterable[Part]) -> str:
-    """The texts of a run; a new organ is set off from the one before."""
-    joined = ""
-    for part in parts:
-        gap = " | " if part.starts else ", "
-        joined += gap + part.text if joined else part.text
-    return joined
+def _source(deck: Deck, card_id: str, path: str) -> Source | None:
+    return deck.records[card_id].sources.get(path)
 
 
 def said(source: Source | None) -> str:
@@ -138,15 +119,38 @@ def said(source: Source | None) -> str:
     return f"{SIGNS[source.kind]} {locale.text(f'cards.source.{source.kind}', tag=source.tag)}"
 
 
-def _run_text(run: Run) -> str:
-    parts, source = run
-    return f"{_joined(parts)} ({said(source)})" if source else _joined(parts)
+def _tokens(
+    deck: Deck,
+    card_id: str,
+    parts: Iterable[Part],
+    value: Callable[[str, Source | None], str] = lambda shown, _source: shown,
+    tag: Callable[[str], str] = lambda shown: f"({shown})",
+    line: str = " | ",
+) -> Iterator[str]:
+    """A cell piece by piece: values, and after neighbours of one source that source, once.
+
+    `value` and `tag` dress a value and a source; `line` sets an organ off from the one before.
+    """
+    gap = ""
+    for source, run in groupby(parts, key=lambda part: _source(deck, card_id, part.path)):
+        for part in run:
+            yield (line if part.starts and gap else gap) + value(part.text, source)
+            gap = ", "
+        if source is not None:
+            yield f" {tag(said(source))}"
+            gap = " "
 
 
-def _run_html(run: Run) -> str:
-    parts, source = run
-    shown = escape(_joined(parts))
-    if source is None:
-        return shown
-    style = "" if source.kind == "fact" else ' style="font-style:italic"'
-    return f'<span{style}>{shown}</span><br><span style="{SMALL}">{escape(said(source))}</span>'
+def _cell_html(deck: Deck, card_id: str, parts: Iterable[Part]) -> str:
+    return "".join(_tokens(deck, card_id, parts, _value, _tag, "<br>"))
+
+
+def _value(shown: str, source: Source | None) -> str:
+    """A value; one that is no fact slants."""
+    if source is None or source.kind == "fact":
+        return escape(shown)
+    return f"<i>{escape(shown)}</i>"
+
+
+def _tag(shown: str) -> str:
+    return f'<span style="{SMALL}">{escape(shown)}</span>'

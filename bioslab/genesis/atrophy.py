@@ -119,7 +119,7 @@ class Orphan(GenesisStep):
 
 @dataclass(frozen=True, slots=True)
 class Extinction(GenesisStep):
-    """An organism without bionts: its pieces go to the soup, its placard becomes a trophy (BG-GL-19 to BG-GL-22)."""
+    """An organism without bionts: its pieces go to the soup, its placard is a trophy (BG-GL-19 to 22)."""
 
     organism: str
     rule: ClassVar[str] = "BG-GL-19"

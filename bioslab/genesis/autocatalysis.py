@@ -59,7 +59,7 @@ def life_faces(state: State, refugium: Refugium) -> frozenset[int]:
 
 
 def death_faces(state: State, refugium: Refugium) -> tuple[frozenset[int], frozenset[int]]:
-    """The faces that kill manna and those that kill enzymes, as far as no enzyme covers them (BG-F2-01, F2-03)."""
+    """The faces that kill manna and those that kill enzymes, where no enzyme covers them (BG-F2-01, 03)."""
     spaces = refugium.card.spaces
     seen = spaces[len(refugium.enzymes) :]
     manna = frozenset(space.manna_face for space in seen if space.manna_face is not None)
@@ -100,13 +100,8 @@ class RollRefugium(GenesisStep):
         """Offer the re-roll where it is allowed, else see what the dice did."""
         assert self.roller is not None  # noqa: S101 - see run
         if may_reroll(game.state, self.place, self.roller):
-            game.log(
-                self.rule,
-                "genesis.auto.rolled",
-                {"place": self.place, "faces": answer},
-                player=self.roller.word,
-                dice=answer,
-            )
+            data = {"place": self.place, "faces": answer}
+            game.log(self.rule, "genesis.auto.rolled", data, player=self.roller.word, dice=answer)
             game.push(OfferReroll(self.place, self.roller, answer))
         else:
             game.push(Outcome(self.place, self.roller, answer))
@@ -182,22 +177,19 @@ class Outcome(GenesisStep):
         life = life_faces(state, refugium)
         manna, enzyme = death_faces(state, refugium)
         pair = len(set(self.faces)) < len(self.faces)
+        lives, kills, breaks = (_hits(self.faces, faces) for faces in (life, manna, enzyme))
         data = {
-            "place": self.place, "player": self.roller.word, "faces": self.faces, "life": _hits(self.faces, life),
-            "manna_deaths": _hits(self.faces, manna), "enzyme_deaths": _hits(self.faces, enzyme),
-            "doubles": pair, "marks": tuple(_marks(face, self.faces, life, manna, enzyme) for face in self.faces),
+            "place": self.place, "player": self.roller.word, "faces": self.faces, "life": lives,
+            "manna_deaths": kills, "enzyme_deaths": breaks, "doubles": pair,
+            "marks": tuple(_marks(face, self.faces, life, manna, enzyme) for face in self.faces),
         }  # fmt: skip
         game.log(self.rule, "genesis.auto.outcome", data, player=self.roller.word, dice=self.faces)
-        steps: list[GenesisStep] = []
-        if data["life"]:
-            steps.append(Animate(self.place, self.roller, _hits(self.faces, life)))
-        if data["manna_deaths"]:
-            steps.append(MannaDeath(self.place, self.roller, _hits(self.faces, manna)))
-        if data["enzyme_deaths"]:
-            steps.append(EnzymeDeath(self.place, _hits(self.faces, enzyme)))
-        if pair:
-            steps.append(Doubles(self.place, self.roller))
-        game.push(*steps)
+        game.push(
+            *((Animate(self.place, self.roller, lives),) if lives else ()),
+            *((MannaDeath(self.place, self.roller, kills),) if kills else ()),
+            *((EnzymeDeath(self.place, breaks),) if breaks else ()),
+            *((Doubles(self.place, self.roller),) if pair else ()),
+        )
 
 
 def _hits(faces: tuple[int, ...], wanted: frozenset[int]) -> int:

@@ -94,13 +94,8 @@ class DarwinRoll(GenesisStep):
         specificity = min(chromosomes(organism)[Colour.YELLOW], len(answer))
         if specificity:
             owner = game.state.owner(self.organism).word
-            game.log(
-                self.rule,
-                "genesis.darwin.rolled",
-                {"organism": self.organism, "faces": answer},
-                player=owner,
-                dice=answer,
-            )
+            data = {"organism": self.organism, "faces": answer}
+            game.log(self.rule, "genesis.darwin.rolled", data, player=owner, dice=answer)
             game.push(Specificity(self.organism, answer, specificity))
         else:
             game.push(Reading(self.organism, answer))
@@ -206,9 +201,10 @@ class Reading(GenesisStep):
         made = proteins * numbers[Colour.RED] + triples
         losses = max(0, errors - numbers[Colour.BLUE])
         data = {
-            "organism": self.organism, "player": owner.word, "faces": self.faces, "proteins": proteins, "triples": triples,
-            "metabolism": numbers[Colour.RED], "errors": errors, "heredity": numbers[Colour.BLUE], "made": made,
-            "losses": losses, "marks": self._marks(error_faces),
+            "organism": self.organism, "player": owner.word, "faces": self.faces,
+            "proteins": proteins, "triples": triples, "metabolism": numbers[Colour.RED], "made": made,
+            "errors": errors, "heredity": numbers[Colour.BLUE], "losses": losses,
+            "marks": self._marks(error_faces),
         }  # fmt: skip
         game.log(self.rule, "genesis.darwin.outcome", data, player=owner.word, dice=self.faces)
         steps: list[GenesisStep] = []

@@ -86,7 +86,7 @@ class PromoteMutation(GenesisStep):
 
 @dataclass(frozen=True, slots=True)
 class Pollute(GenesisStep):
-    """An oxygen spike on all other organisms of the same home row, as strong as the polluter is green (BG-H1-10)."""
+    """An oxygen spike on the other organisms of its home row, as strong as it is green (BG-H1-10)."""
 
     player: Colour
     organism: str

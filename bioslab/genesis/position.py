@@ -77,11 +77,11 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
     Args:
         pieces: a mapping with any of these keys, everything optional: `players` (colours in seating order),
             `variant`, `short`, `turn`, `phase` (the one that is about to begin), `climate`, `climate_icons`,
-            `order`, `active` (rows), `ozone`, `waterworld`, `refugia` (id, organised, disorganised, bionts, enzymes),
-            `tableaus` by colour (catalysts, trophies, bacteria: id, chromosomes, bionts, antioxidants,
-            mutations, "tmrna+" for a promoted one), `events` and `mutation_decks` (top first), `discard`.
-            Amounts are letters ("RRB"), a mapping {"red": 2}, or a list of colours. Bionts that are not placed
-            are in the pools, cubes and catalysts in the soup, other cards in their decks.
+            `order`, `active` (rows), `ozone`, `waterworld`, `refugia` (id, organised, disorganised, bionts,
+            enzymes), `tableaus` by colour (catalysts, trophies, bacteria: id, chromosomes, bionts,
+            antioxidants, mutations, "tmrna+" for a promoted one), `events` and `mutation_decks` (top first),
+            `discard`. Amounts are letters ("RRB"), a mapping {"red": 2}, or a list of colours. Bionts that
+            are not placed are in the pools, cubes and catalysts in the soup, other cards in their decks.
         deck: the cards.
         rulings: how unclear rules are read.
 

@@ -22,10 +22,10 @@ class Rulings:
         enzymes_beside_bionts: R-06. Enzymes may go to any refugium where the player has a biont.
         antioxidant_pays_after_shield: R-14. A vitamin shields for nothing and may be spent besides;
             if False, vitamins are never spent.
-        plus_cubes_first: R-39. Without immunology the plus cubes of mutations are lost before their base cubes;
-            if False, the owner of a mutation cube loss is free to choose.
-        deaths_in_spaces_of_their_own: R-49. A face's enzyme death is printed in a space of its own and is covered
-            apart from its manna death; if False, both lie in the space of the manna death.
+        plus_cubes_first: R-39. Without immunology the plus cubes of mutations are lost before their base
+            cubes; if False, any mutation cube may go first.
+        deaths_in_spaces_of_their_own: R-49. A face's enzyme death is printed in a space of its own and is
+            covered apart from its manna death; if False, both lie in the space of the manna death.
         triples_each: R-60. Every three dice of one face are a triple (six of a kind are two); if False,
             a face is one triple however many dice show it.
         bionts_count_for_progenote: R-65. Bionts count as organised manna of their colour.

@@ -29,7 +29,7 @@ class Outcome:
 
 
 def score(state: State, player: Colour) -> int:
-    """A player's points: cubes in own organisms, own bionts in any organism, trophies (BG-I1-01, I1-03, I1-04)."""
+    """Points: cubes in own organisms, own bionts in any organism, trophies (BG-I1-01, I1-03, I1-04)."""
     tableau = state.tableaus[player]
     cubes = sum(sum(organism.cubes()) for organism in tableau.bacteria)
     bionts = sum(one.bionts[player] for other in state.tableaus.values() for one in other.bacteria)

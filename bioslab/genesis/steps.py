@@ -24,9 +24,9 @@ class GenesisStep(Step["Genesis"]):
     __slots__ = ()
 
 
-def option(game: Genesis, id: str, message: str, data: Mapping[str, object] | None = None) -> Option:
+def option(game: Genesis, ident: str, message: str, data: Mapping[str, object] | None = None) -> Option:
     """An option in this game's words."""
-    return Option(id, message, data, game.lexicon)
+    return Option(ident, message, data, game.lexicon)
 
 
 def ask(

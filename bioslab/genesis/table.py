@@ -1,4 +1,4 @@
-"""Setting a table up: from arguments, from pieces laid out by hand, from a save. Everything is checked first."""
+"""Setting a table up: from arguments, from pieces laid out by hand, from a save. All is checked first."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def _rulings(given: Rulings | Mapping[str, bool] | None, problems: list[Problem]
         return Rulings()
 
 
-def _seats(players: Sequence[str], problems: list[Problem]) -> tuple[Colour, ...]:
+def _seats(players: Sequence[object], problems: list[Problem]) -> tuple[Colour, ...]:
     words = (players,) if isinstance(players, str) else tuple(players)
     known = [word for word in words if isinstance(word, str) and word in Colour.words()]
     problems += [
@@ -151,9 +151,9 @@ def position(
         PositionError: lists everything that is wrong with the pieces.
         SetupError: lists everything that is wrong with the other arguments.
 
-    >>> game = position({"players": ["red", "blue"], "phase": "darwin", "tableaus":
-    ...     {"red": {"bacteria": [{"id": "warm_pond", "chromosomes": "RGB", "bionts": "R"}]}}}, dice=[[1, 1, 2, 2, 3]])
-    >>> game.journal[0].data["made"]
+    >>> pond = {"id": "warm_pond", "chromosomes": "RGB", "bionts": "R"}
+    >>> table = {"players": ["red", "blue"], "phase": "darwin", "tableaus": {"red": {"bacteria": [pond]}}}
+    >>> position(table, dice=[[1, 1, 2, 2, 3]]).journal[0].data["made"]
     4
     """
     problems: list[Problem] = []

@@ -24,10 +24,10 @@ class Option:
     __slots__ = ("data", "id", "lexicon", "message")
 
     def __init__(
-        self, id: str, message: str, data: Mapping[str, object] | None = None, lexicon: Lexicon = PLAIN
+        self, ident: str, message: str, data: Mapping[str, object] | None = None, lexicon: Lexicon = PLAIN
     ) -> None:
         """Keep the parts; options are made by the thousand, so nothing is computed here."""
-        self.id = id
+        self.id = ident
         self.message = message
         self.data: Mapping[str, object] = data if data is not None else {}
         self.lexicon = lexicon

@@ -105,7 +105,7 @@ class SeededDice:
     >>> SeededDice("7").roll(0, 4) == SeededDice("7").roll(0, 4)
     True
     >>> SeededDice("7").deal(0, Deal("four", ("a", "b", "c", "d")))
-    ('c', 'd', 'b', 'a')
+    ('d', 'a', 'b', 'c')
     """
 
     seed: str

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, TypedDict
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bioslab.genesis.cards.model import EventCard, MutationCard, Placard
     from bioslab.genesis.cards.deck import Deck
+    from bioslab.genesis.cards.model import EventCard, MutationCard, Placard
     from bioslab.widgets.frame import View
 
 

@@ -1,4 +1,4 @@
-"""One frame of the table: everything the front end draws, as plain data, made from a game that is played back.
+"""One frame of the table: everything the front end draws, as plain data, made from a game played back.
 
 The shapes here are mirrored in `widgets/src/frame.ts`; a test compares the keys. A frame is made whole for
 every step and never changed afterwards.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from bioslab.kernel.game import Dealt
 from bioslab.widgets import telling
 from bioslab.widgets.facts import card_facts
 
@@ -152,7 +151,7 @@ class Walk(TypedDict):
 
 
 class ErrorFace(TypedDict):
-    """Something that could not be done: the sentence, the clause and its text, and what a programmer needs."""
+    """Something that could not be done: a sentence, the clause and its text, what a programmer needs."""
 
     text: str
     rule: str
@@ -234,7 +233,9 @@ def make_frame(
 def _phases(now: str) -> list[PhaseStep]:
     """The five phases; in the setting up all are to come, at the end all are done."""
     place = PHASES.index(now) if now in PHASES else (-1 if now == "setup" else len(PHASES))
-    states = ["done" if index < place else "now" if index == place else "later" for index in range(len(PHASES))]
+    states = [
+        "done" if index < place else "now" if index == place else "later" for index in range(len(PHASES))
+    ]
     return [{"word": word, "state": state} for word, state in zip(PHASES, states, strict=True)]
 
 
@@ -254,5 +255,8 @@ def _walk(playback: Playback[Genesis]) -> Walk:
 
 def _can_undo(game: Genesis) -> bool:
     """Whether some choice, or some dice typed in by hand, can be taken back."""
-    by_hand = (str, tuple) if "roll" in game.hands or game.chance.waits else str
-    return any(isinstance(answer, by_hand) and not isinstance(answer, Dealt) for answer in game.record)
+    if "roll" in game.hands or game.chance.waits:
+        return any(
+            isinstance(answer, str) or type(answer) is tuple for answer in game.record
+        )  # a deal is neither
+    return any(isinstance(answer, str) for answer in game.record)

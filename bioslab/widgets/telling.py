@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any, TypedDict
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypedDict, cast
 
 from bioslab import rules
 from bioslab.genesis.pieces import Word
@@ -39,7 +39,7 @@ class OptionFace(TypedDict):
 
 
 class DecisionFace(TypedDict):
-    """The question. `live` when it can be answered now; `faces` are dice to choose from, `dice` to type in."""
+    """The question. `live` when it can be answered now; `faces` are dice to choose from."""
 
     player: str | None
     kind: str
@@ -64,7 +64,7 @@ class DiceFace(TypedDict):
 
 
 class JournalLine(TypedDict):
-    """A line of the journal with the clause that explains it; `n` counts from 1, `places` is where it happened."""
+    """A line of the journal with the clause that explains it; `n` counts from 1."""
 
     n: int
     turn: int
@@ -139,9 +139,10 @@ def agenda(game: Genesis) -> list[AgendaLine]:
 
 def _step_text(game: Genesis, step: Step[Any]) -> str:
     """The name of a step, filled with its own fields; "" for a step that has none."""
-    if not step.message or not is_dataclass(step):
+    if not step.message:
         return ""
-    return say(step.message, {one.name: _plain(getattr(step, one.name)) for one in fields(step)}, game.lexicon)
+    data = {one.name: _plain(getattr(step, one.name)) for one in fields(cast("Any", step))}
+    return say(step.message, data, game.lexicon)
 
 
 def _plain(value: object) -> object:

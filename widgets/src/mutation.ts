@@ -52,12 +52,16 @@ export function mutationCard(scene: Scene, held: HeldMutation, where: "deck" | "
             heap(scene, "cube", held.cubes),
           ),
       h("h6", {}, name),
+    ),
+    held.diseased ? h("span", { class: "bt-tag" }, scene.t("table.mutation.diseased")) : null,
+    h(
+      "div",
+      { class: "bt-powers" },
+      abilities(scene, words, where === "deck" ? null : held.in_force),
       held.promoted
         ? null
         : h("span", { class: "bt-plus", role: "img", "aria-label": plus, title: plus }, "+", mark(scene, facts.plus)),
     ),
-    held.diseased ? h("span", { class: "bt-tag" }, scene.t("table.mutation.diseased")) : null,
-    abilities(scene, words, where === "deck" ? null : held.in_force),
     placeButton(scene, place, name),
   );
 }

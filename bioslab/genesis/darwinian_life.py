@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import biont_home
+from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.icons import take_from_row
 from bioslab.genesis.pieces import Colour, counted, plus, present
-from bioslab.genesis.state import Bacterium
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 

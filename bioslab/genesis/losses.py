@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.biosynthesis import biont_home
+from bioslab.genesis.creatures import Mutation, Side
 from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import NONE, Colour, Counts, plus, present
-from bioslab.genesis.state import Mutation, Side
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis

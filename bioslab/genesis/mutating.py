@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
+from bioslab.genesis.creatures import Mutation
 from bioslab.genesis.organisms import chromosomes
 from bioslab.genesis.pieces import Colour
-from bioslab.genesis.state import Mutation
 from bioslab.genesis.steps import GenesisStep
 from bioslab.genesis.strikes import strikes_on
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from bioslab.genesis.pieces import Colour, Counts, Row, added
 
 if TYPE_CHECKING:
-    from bioslab.genesis.state import Bacterium, State
+    from bioslab.genesis.creatures import Bacterium
+    from bioslab.genesis.state import State
 
 
 def chromosomes(organism: Bacterium) -> Counts:

@@ -11,8 +11,9 @@ from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
+    from bioslab.genesis.creatures import Bacterium
     from bioslab.genesis.game import Genesis
-    from bioslab.genesis.state import Bacterium, State
+    from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision
 
 

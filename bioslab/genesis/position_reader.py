@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from bioslab.genesis.creatures import Bacterium, Mutation
 from bioslab.genesis.pieces import COLOURS, NONE, Colour, Counts, Row, Word, added, counted
-from bioslab.genesis.state import Bacterium, Mutation, Refugium
+from bioslab.genesis.state import Refugium
 from bioslab.kernel.errors import Problem
 
 if TYPE_CHECKING:

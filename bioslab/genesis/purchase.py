@@ -16,8 +16,9 @@ from bioslab.kernel.words import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bioslab.genesis.creatures import Bacterium
     from bioslab.genesis.game import Genesis
-    from bioslab.genesis.state import Bacterium, State
+    from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision, Option
 
 PASS = "pass"  # noqa: S105 - no password: the word for doing nothing

@@ -16,7 +16,8 @@ from bioslab.genesis.pieces import COLOURS, Counts, present
 from bioslab.genesis.scoring import score
 
 if TYPE_CHECKING:
-    from bioslab.genesis.state import Bacterium, Landform, Mutation, Refugium, State, Tableau
+    from bioslab.genesis.creatures import Bacterium, Mutation
+    from bioslab.genesis.state import Landform, Refugium, State, Tableau
 
 NUMBERS = ("metabolism", "specificity", "entropy", "heredity")
 

@@ -153,4 +153,4 @@ def _value(shown: str, source: Source | None) -> str:
 
 
 def _tag(shown: str) -> str:
-    return f'<span style="{SMALL}">{escape(shown)}</span>'
+    return f'<span style="{SMALL}">{escape(shown).replace(" ", "&nbsp;", 1)}</span>'

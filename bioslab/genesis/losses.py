@@ -10,8 +10,9 @@ from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import NONE, Colour, Counts, plus, present
 
 if TYPE_CHECKING:
+    from bioslab.genesis.creatures import Bacterium
     from bioslab.genesis.game import Genesis
-    from bioslab.genesis.state import Bacterium, State
+    from bioslab.genesis.state import State
 
 OXYGEN = "oxygen"
 """The cause of losses that antioxidants may pay for: oxygen spikes and pollution (BG-D6-06, BG-GL-03)."""

@@ -50,10 +50,11 @@ class GenesisLexicon:
         key = "mutation" if kind in ("plus", "base") else "player" if kind == "biont" else "colour"
         return str(self.name(key, name))
 
-    def _list(self, key: str, values: list[object] | tuple[object, ...]) -> str:
+    def _list(self, key: str, values: list[object] | tuple[object, ...]) -> object:
+        """The names of several things; the catalogue knows how to write a list."""
         if not values:
             return locale.text("genesis.list.none")
-        return ", ".join(str(self.name(LISTS.get(key, key), value)) for value in values)
+        return tuple(str(self.name(LISTS.get(key, key), value)) for value in values)
 
     def terms(self, message: str, rule: str) -> tuple[str, ...]:
         """The glossary terms that explain a message or its clause."""

@@ -62,7 +62,7 @@ def lose(game: Genesis, organism: Bacterium, piece: str) -> None:
         piece: kind and name, say "cube:red", as in the ids of `losses`.
     """
     kind, _, name = piece.partition(":")
-    data = {"organism": organism.id, "piece": kind, "name": name}
+    data = {"organism": organism.id}
     if kind == "antioxidant":
         colour = Colour.of(name)
         organism.antioxidants = plus(organism.antioxidants, colour, -1)

@@ -46,7 +46,13 @@ def say(message: str, data: Mapping[str, object], lexicon: Lexicon = PLAIN) -> s
         data: what fills its placeholders; ids are replaced by names through the lexicon.
         lexicon: who knows the names.
     """
-    return locale.text(message, **{key: lexicon.name(key, value) for key, value in data.items()})
+    return _begun(locale.text(message, **{key: lexicon.name(key, value) for key, value in data.items()}))
+
+
+def _begun(sentence: str) -> str:
+    """With a capital, unless the first word is a name with a spelling of its own, such as tmRNA."""
+    first = sentence.split(" ", 1)[0]
+    return sentence[:1].upper() + sentence[1:] if first.islower() else sentence
 
 
 @dataclass(frozen=True, slots=True)

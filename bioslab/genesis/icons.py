@@ -115,7 +115,8 @@ class Smite(GenesisStep):
         for refugium in state.refugia():
             spared = refugium.card.resilient or refugium.card.row in safe_rows
             (immune if spared else struck).append(refugium.id)
-        game.log(self.rule, "genesis.event.smite", {"event": self.event, "n": len(struck)})
+        message = "genesis.event.smite" if struck else "genesis.event.smite_none"
+        game.log(self.rule, message, {"event": self.event, "n": len(struck)})
         if immune:
             game.log("BG-D4-06", "genesis.event.smite_immune", {"places": tuple(immune)})
         game.push(*(SmiteRefugium(place) for place in struck))

@@ -22,11 +22,18 @@ def command(env: Environment, options: Sequence[str], *, root_user: bool = False
         options: what the person typed after `lab.py`, handed on as it is.
         root_user: whether it runs as root, as in most containers, where JupyterLab wants to be told so.
 
-    >>> command(Environment(Path("/b"), windows=False), ["--port", "9999"])[1:]
-    ['-m', 'jupyterlab', 'notebooks/00_start_here.ipynb', '--port', '9999']
+    The lesson is made the server's first page, not merely opened once: so the address that JupyterLab
+    prints leads there too, for whoever must copy it.
+
+    >>> command(Environment(Path("b"), windows=False), ["--port", "9999"])[3:]
+    ['--ServerApp.root_dir=notebooks', '--LabApp.default_url=/lab/tree/00_start_here.ipynb', '--port', '9999']
     """
+    place = [
+        f"--ServerApp.root_dir={FIRST_LESSON.parent}",
+        f"--LabApp.default_url=/lab/tree/{FIRST_LESSON.name}",
+    ]
     allow = ["--allow-root"] if root_user else []
-    return [str(env.python), "-m", "jupyterlab", str(FIRST_LESSON), *allow, *options]
+    return [str(env.python), "-m", "jupyterlab", *place, *allow, *options]
 
 
 def variables(env: Environment, environ: Mapping[str, str]) -> dict[str, str]:

@@ -185,8 +185,10 @@ def test_the_quiet_settings_leave_others_alone(tmp_path: Path) -> None:
 
 def test_the_lab_opens_the_first_lesson_with_the_options_given() -> None:
     command = launch.command(Environment(), ["--no-browser", "--port", "9999"], root_user=True)
-    assert Path(command[3]).parts == ("notebooks", "00_start_here.ipynb")
-    assert command[4:] == ["--allow-root", "--no-browser", "--port", "9999"]
+    assert command[1:3] == ["-m", "jupyterlab"]
+    assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
+    assert command[-4:] == ["--allow-root", "--no-browser", "--port", "9999"]
+    assert "--allow-root" not in launch.command(Environment(), [])
 
 
 def test_variables_a_person_has_set_win() -> None:

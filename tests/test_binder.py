@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from labkit.environment import ROOT, Environment
+from tests.files import files_of_the_project
 
 LESSON = "notebooks/00_start_here.ipynb"
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -26,7 +27,11 @@ nbformat.write(lesson, sys.argv[1])
 """
 
 # One worker takes them all: the environment is made once.
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("binder")]
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("binder"),
+    pytest.mark.skipif(os.name == "nt", reason="mybinder.org is a Linux"),
+]
 
 
 def run(words: list[str | Path], folder: Path, environ: dict[str, str]) -> None:
@@ -39,15 +44,10 @@ def run(words: list[str | Path], folder: Path, environ: dict[str, str]) -> None:
 def binder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Environment, dict[str, str]]]:
     """A copy of what is in the repository, with an environment that binder's own files have filled."""
     copy = Environment(tmp_path_factory.mktemp("binder") / "checkout")
-    listing = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
-    for name in filter(None, listing.stdout.split("\0")):
-        if (source := ROOT / name).is_file():
-            target = copy.root / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(source, target)
+    for source in files_of_the_project():
+        target = copy.root / source.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(source, target)
     subprocess.run([sys.executable, "-m", "venv", copy.folder], check=True)
     # As in the container: the environment's programs come first, and no kernel of this machine is seen.
     path = os.pathsep.join([str(copy.python.parent), os.environ["PATH"]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from packaging.requirements import Requirement
 
 from bioslab.widgets.palette import PALETTE
 from labkit.environment import ROOT
+from tests.files import files_of_the_project
 
 PACKAGE = ROOT / "bioslab"
 STATIC = sorted((PACKAGE / "static").glob("*"))
@@ -40,19 +42,6 @@ each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
 def tree(path: Path) -> ast.Module:
     """Return a module's syntax tree."""
     return ast.parse(path.read_text("utf-8"), str(path))
-
-
-def files_of_the_project() -> list[Path]:
-    """Return what is in the repository, or would be after `git add`."""
-    listing = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    paths = (ROOT / entry for entry in listing.stdout.split("\0") if entry)
-    return [path for path in paths if path.is_file()]
 
 
 # --- the front end and the lessons stand on their own
@@ -106,7 +95,7 @@ def test_the_wheel_carries_what_the_lab_needs(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", play],
         cwd=tmp_path,
-        env={"PYTHONPATH": str(unpacked)},
+        env={**os.environ, "PYTHONPATH": str(unpacked)},
         capture_output=True,
         text=True,
         check=True,

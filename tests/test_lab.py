@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import string
 import subprocess
 import sys
@@ -59,8 +60,9 @@ def test_lab_py_is_readable_for_an_old_python(version: tuple[int, int]) -> None:
 def test_an_old_python_gets_a_sentence_and_no_traceback(lang: str, sentence: str) -> None:
     run = f"runpy.run_path({str(ROOT / 'lab.py')!r}, run_name='__main__')"
     pretend = f"import runpy, sys; sys.version_info = (3, 8); {run}"
+    environ = {**os.environ, "LC_ALL": lang}
     done = subprocess.run(
-        [sys.executable, "-c", pretend], env={"LANG": lang}, capture_output=True, text=True, check=False
+        [sys.executable, "-c", pretend], env=environ, capture_output=True, text=True, check=False
     )
     assert done.returncode == 1
     assert sentence in done.stderr

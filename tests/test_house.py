@@ -23,7 +23,7 @@ from tests.files import files_of_the_project
 
 PACKAGE = ROOT / "bioslab"
 STATIC = sorted((PACKAGE / "static").glob("*"))
-NOTEBOOKS = sorted((ROOT / "notebooks").rglob("*.ipynb"))
+NOTEBOOKS = [path for path in files_of_the_project() if path.suffix == ".ipynb"]
 MODULES = sorted(path for folder in ("bioslab", "labkit") for path in (ROOT / folder).rglob("*.py"))
 LONGEST_MODULE = 320
 LARGEST_NOTEBOOK = 120_000

@@ -64,11 +64,10 @@ class Table(anywidget.AnyWidget):
         self._sequence = 0
         self._busy = False
         self._on_show = False
-        begun = any(isinstance(answer, str) for answer in game.record)
-        self.playback: Playback[Genesis] = Playback(game, at_head=begun or mode == "board")
+        self.playback = _opened(game, mode)
         with self._speaking():
             self.set_trait("setting", self._made_setting())
-            self._show()
+            self._show(None if self.playback.at_head else self.playback.shown)
         self._stop_listening = game.listen(self._game_changed)
         self.on_msg(self._received)
 
@@ -175,6 +174,15 @@ class Table(anywidget.AnyWidget):
     def _redo(self) -> None:
         self.game.redo()
         self.playback.forward()
+
+
+def _opened(game: Genesis, mode: Mode) -> Playback[Genesis]:
+    """A new game opens before its first turn, the table laid; one that was played before, where it is now."""
+    played = any(isinstance(answer, str) for answer in game.record)
+    playback: Playback[Genesis] = Playback(game, at_head=played or mode == "board")
+    if not playback.at_head:
+        playback.seek(sum(entry.turn == 0 for entry in game.journal))
+    return playback
 
 
 INTENTS: Final = frozenset({"forward", "back", "to_decision", "to_phase_end", "undo", "redo", "choose"})

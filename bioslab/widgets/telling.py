@@ -98,9 +98,9 @@ def journal(game: Genesis) -> list[JournalLine]:
 
 
 def news(game: Genesis, since: int | None) -> list[JournalLine]:
-    """The lines of the step that was just shown: at most the last few, and none before the first step."""
+    """The lines from `since` on, at most the last few; the last line if `since` is None."""
     end = len(game.journal)
-    begin = end - 1 if since is None or since >= end else since
+    begin = end - 1 if since is None else since
     return _lines(game, max(0, begin, end - NEWS_LINES), known_places(game.state))
 
 

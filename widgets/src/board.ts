@@ -1,6 +1,6 @@
 // The board: four landform rows from the sky to the land, and the refugia in them.
 
-import type { PlacardFacts, RefugiumView, RowView, SpaceFacts } from "./frame";
+import type { Counts, PlacardFacts, RefugiumView, RowView, SpaceFacts } from "./frame";
 import { type Child, h } from "./dom";
 import { counted, die, glyph, group, heap, mark, piece, placeButton } from "./pieces";
 import { landscape } from "./landscape";
@@ -33,7 +33,7 @@ function band(scene: Scene, row: RowView): HTMLElement {
       h("h4", {}, glyph(scene, `row.${row.row}`, "1.5em"), " ", name),
       h("span", { class: "bt-state" }, row.active ? glyph(scene, "event.sun", "1em") : null, scene.t(`table.row.${state}`)),
       h("span", { class: "bt-fine" }, glyph(scene, "tool.cards", "1em"), " ", scene.t("table.row.deck", { n: row.deck })),
-      h("div", { class: "bt-band-deck" }, deckTop(scene, row)),
+      h("div", { class: row.top === null ? "bt-nodeck" : "bt-band-deck" }, deckTop(scene, row)),
       placeButton(scene, place, name),
     ),
     h(
@@ -46,9 +46,9 @@ function band(scene: Scene, row: RowView): HTMLElement {
 }
 
 function deckTop(scene: Scene, row: RowView): Child {
-  const left = h("span", { class: "bt-fine" }, scene.t("table.row.mutations", { n: row.mutations }));
-  if (row.top === null) return left;
-  return [mutationCard(scene, { id: row.top, promoted: false, cubes: [0, 0, 0, 0], in_force: [], diseased: false }, "deck"), left];
+  if (row.top === null) return h("span", { class: "bt-fine" }, scene.t("table.row.mutations", { n: row.mutations }));
+  const top = { id: row.top, promoted: false, cubes: [0, 0, 0, 0] as Counts, in_force: [], diseased: false };
+  return mutationCard(scene, top, row.mutations);
 }
 
 function placard(scene: Scene, refugium: RefugiumView): HTMLElement {

@@ -19,7 +19,7 @@ export function decision(scene: Scene): HTMLElement {
 }
 
 function waiting(scene: Scene): Child[] {
-  const text = scene.frame.walk.shown === 0 ? "table.decision.begin" : "table.decision.not_yet";
+  const text = scene.frame.view.phase === "setup" ? "table.decision.begin" : "table.decision.not_yet";
   return [h("h3", { "data-key": "ask", tabindex: -1 }, scene.t(text))];
 }
 
@@ -31,10 +31,9 @@ function ending(scene: Scene): Child[] {
 }
 
 function question(scene: Scene, asked: DecisionFace): Child[] {
+  const name = asked.player === null ? "" : scene.t(`table.player.${asked.player}`);
   const who: Child =
-    asked.player === null
-      ? null
-      : [mark(scene, asked.player as Colour), h("b", {}, scene.t(`table.player.${asked.player}`))];
+    asked.player === null ? null : [mark(scene, asked.player as Colour), asked.prompt.includes(name) ? null : h("b", {}, name)];
   return [
     h(
       "h3",

@@ -8,10 +8,11 @@ import type { Scene } from "./scene";
 export function tray(scene: Scene): HTMLElement | null {
   const roll = scene.frame.dice;
   if (roll === null || roll.faces.length === 0) return null;
+  const told = scene.frame.news.some((line) => line.text === roll.title);
   return h(
     "section",
     { class: `bt-tray ${roll.fresh ? "bt-fresh" : ""}`, "data-key": "tray", "aria-label": scene.t("table.dice.title") },
-    h("p", { class: "bt-tray-title" }, roll.title),
+    told ? null : h("p", { class: "bt-tray-title" }, roll.title),
     h(
       "ol",
       { class: "bt-dice" },
@@ -40,6 +41,7 @@ function oneDie(scene: Scene, face: number, marks: string[]): HTMLElement {
 
 /** The words for the signs under the dice, each once. */
 function legend(scene: Scene, roll: DiceFace): HTMLElement | null {
+  if (roll.marks.length === 0) return null;
   const words = [...new Set(roll.marks.flat())];
   if (words.length === 0) return h("p", { class: "bt-fine" }, scene.t("table.dice.nothing"));
   const n = (word: string): number => roll.marks.filter((marks) => marks.includes(word)).length;

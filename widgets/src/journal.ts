@@ -14,7 +14,7 @@ export function news(scene: Scene): HTMLElement {
     { class: "bt-news", "data-key": "news", "aria-label": scene.t("table.news.title") },
     h("h3", { class: "bt-small" }, scene.t("table.news.title")),
     lines.length === 0
-      ? h("p", {}, scene.t(scene.frame.walk.shown === 0 ? "table.news.begin" : "table.news.nothing"))
+      ? h("p", {}, scene.t(scene.frame.view.phase === "setup" ? "table.news.begin" : "table.news.nothing"))
       : lines.map((line) =>
           h(
             "div",

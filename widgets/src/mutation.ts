@@ -25,7 +25,8 @@ export function abilities(scene: Scene, words: string[], inForce: string[] | nul
   );
 }
 
-export function mutationCard(scene: Scene, held: HeldMutation, where: "deck" | "tableau"): HTMLElement {
+/** A card beside an organism, or on top of a deck of so many. */
+export function mutationCard(scene: Scene, held: HeldMutation, deck: number | null = null): HTMLElement {
   const facts = scene.frame.cards.mutations[held.id];
   if (!facts) return h("article", { class: "bt-mutation" }, held.id);
   const place = `mutation:${held.id}`;
@@ -40,11 +41,11 @@ export function mutationCard(scene: Scene, held: HeldMutation, where: "deck" | "
   const plus = scene.t("table.mutation.plus", { colour: scene.t(`table.colour.${facts.plus}`) });
   return h(
     "article",
-    { class: classes.join(" "), "data-key": `${where}:${place}`, "data-place": place, "aria-label": name },
+    { class: classes.join(" "), "data-key": `${deck === null ? "held" : "deck"}:${place}`, "data-place": place, "aria-label": name },
     h(
       "header",
       {},
-      where === "deck"
+      deck !== null
         ? h("span", { role: "img", "aria-label": scene.t(`table.colour.${facts.base}`) }, mark(scene, facts.base))
         : h(
             "span",
@@ -52,16 +53,22 @@ export function mutationCard(scene: Scene, held: HeldMutation, where: "deck" | "
             heap(scene, "cube", held.cubes),
           ),
       h("h6", {}, name),
+      deck === null ? null : inDeck(scene, deck),
     ),
     held.diseased ? h("span", { class: "bt-tag" }, scene.t("table.mutation.diseased")) : null,
     h(
       "div",
       { class: "bt-powers" },
-      abilities(scene, words, where === "deck" ? null : held.in_force),
+      abilities(scene, words, deck === null ? held.in_force : null),
       held.promoted
         ? null
         : h("span", { class: "bt-plus", role: "img", "aria-label": plus, title: plus }, "+", mark(scene, facts.plus)),
     ),
     placeButton(scene, place, name),
   );
+}
+
+function inDeck(scene: Scene, n: number): HTMLElement {
+  const label = scene.t("table.row.mutations", { n });
+  return h("span", { class: "bt-indeck", role: "img", "aria-label": label, title: label }, glyph(scene, "tool.cards", "1em"), String(n));
 }

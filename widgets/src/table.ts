@@ -68,7 +68,7 @@ class Table {
     this.reader.chosenDice = [];
     this.draw();
     const frame = this.model.get("frame");
-    reveal(this.shown, frame);
+    reveal(this.root, frame);
     this.loud.textContent = frame.error?.text ?? "";
     this.polite.textContent = frame.error ? "" : this.spoken(frame);
   }

@@ -90,7 +90,7 @@ function organism(scene: Scene, view: BacteriumView): HTMLElement {
     numbers(scene, view),
     antioxidants(scene, view),
     view.mutations.length > 0
-      ? h("div", { class: "bt-mutations" }, view.mutations.map((held) => mutationCard(scene, held, "tableau")))
+      ? h("div", { class: "bt-mutations" }, view.mutations.map((held) => mutationCard(scene, held)))
       : null,
     placeButton(scene, place, name),
   );

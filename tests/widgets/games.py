@@ -1,0 +1,69 @@
+"""Games and tables for the tests of the widgets."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any, cast
+
+import bioslab as bl
+from bioslab.genesis.cards import deck_from_data
+from bioslab.kernel.playback import Playback
+from bioslab.widgets import play
+from bioslab.widgets.frame import Frame, make_frame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bioslab.genesis.game import Genesis
+    from bioslab.widgets.table import Table
+
+MARKUP = "<img src=x onerror=alert(1)>"
+
+
+def played(choices: int, seed: int = 3) -> Genesis:
+    """A game after some random choices that avoid passing, so that much lies on the table."""
+    game = bl.genesis.new_game(players=("red", "blue", "green"), seed=seed)
+    rng = random.Random(seed)
+    for _ in range(choices):
+        if game.over:
+            break
+        eager = [one for one in game.legal_options() if one.id not in ("pass", "leave")]
+        game.choose(rng.choice(eager or list(game.legal_options())))
+    return game
+
+
+def frame_of(game: Genesis) -> Frame:
+    """The frame of everything that has happened."""
+    return make_frame(Playback(game, at_head=True))
+
+
+def send(table: Table, message: object) -> Frame:
+    """What the browser would do: send a message; returns the frame that answers it."""
+    before = table.frame["sequence"]
+    table._received(table, message, [])
+    frame = cast("Frame", table.frame)
+    assert frame["sequence"] == before + 1, "one message, one answer"
+    return frame
+
+
+def fresh_table(**options: Any) -> Table:
+    """A table with a new game on it."""
+    return play(bl.genesis.new_game(players=("red", "blue"), seed=7), **options)
+
+
+def marked_up() -> Genesis:
+    """A game with a deck of one's own in which the names are markup."""
+    deck = bl.genesis.cards().data()
+    for card in deck["refugia"]:
+        card["name"] = f"{MARKUP}{card['id']}"
+    for card in deck["events"]:
+        card["name"] = f"{MARKUP}{card['id']}"
+    return bl.genesis.new_game(players=("red", "blue"), seed=7, cards=deck_from_data(deck))
+
+
+def walk(frame: object) -> Iterator[object]:
+    """Every value inside plain data."""
+    yield frame
+    inside = frame.values() if isinstance(frame, dict) else frame if isinstance(frame, list | tuple) else ()
+    for value in inside:
+        yield from walk(value)

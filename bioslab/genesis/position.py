@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.faults import faults
+from bioslab.genesis.organisms import entropy_limit
 from bioslab.genesis.pieces import ROWS, Climate, Eon, Phase, Row
 from bioslab.genesis.position_reader import PositionReader
 from bioslab.genesis.state import Setup, State, empty_table
@@ -107,6 +108,8 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
     state.order = reader.order(setup.players)
     reader.refugia(state)
     reader.tableaus(state)
+    for player, tableau in state.tableaus.items():
+        tableau.entropy_limit = entropy_limit(state, player)  # green that lies there counts: BG-E2-03
     shuffles = _decks(reader, state)
     reader.unknown_keys()
     problems = reader.problems or [

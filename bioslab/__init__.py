@@ -28,11 +28,11 @@ from bioslab.library import load, loads
 from bioslab.locale import language, languages, set_language
 
 if TYPE_CHECKING:
-    from bioslab import genesis, rules
+    from bioslab import genesis, lessons, rules
 
 __version__ = "0.1.0"
 
-_ROOMS = ("genesis", "rules", "widgets")
+_ROOMS = ("genesis", "lessons", "rules", "widgets")
 """Subpackages that are imported when they are first used, so that `import bioslab` stays fast."""
 
 __all__ = [
@@ -47,6 +47,7 @@ __all__ = [
     "genesis",
     "language",
     "languages",
+    "lessons",
     "load",
     "loads",
     "rules",

@@ -171,6 +171,7 @@ ARROWS: dict[str, tuple[set[str], set[str]]] = {
     "rules": ({"locale"}, set()),
     "glossary": ({"locale", "rules"}, set()),
     **dict.fromkeys(GAMES, ({"kernel", "locale", "rules", "glossary"}, set())),
+    "lessons": (GAMES | {"kernel", "locale", "rules", "glossary"}, set()),
     "odds": (GAMES | {"kernel", "locale", "rules", "glossary"}, LIBRARIES["numpy"]),
     "science": ({"kernel", "locale", "rules", "glossary"}, LIBRARIES["numpy"]),
     "figures": (ALL_ROOMS - {"widgets"}, LIBRARIES["charts"]),

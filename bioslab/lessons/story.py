@@ -1,0 +1,60 @@
+"""The journal told bit by bit: what is new since somebody last asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bioslab.locale import text
+
+if TYPE_CHECKING:
+    from bioslab.genesis.game import Genesis
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Page:
+    """Some journal lines as text, each with its rule, and below them what has to be decided now."""
+
+    lines: tuple[str, ...]
+    now: str
+
+    def __repr__(self) -> str:
+        """The lines as a list."""
+        return "\n".join([*(f"• {line}" for line in self.lines), self.now])
+
+
+class Story:
+    """Tells a game's journal piece by piece. Made by `story`."""
+
+    def __init__(self, game: Genesis) -> None:
+        """Begin at the journal's present end: what happened before is not told."""
+        self._game = game
+        self._told = len(game.journal)
+
+    def new(self) -> Page:
+        """What has happened since the last time, and what is asked now.
+
+        >>> from bioslab import lessons
+        >>> game = lessons.deal("a_turn")
+        >>> told = lessons.story(game)
+        >>> told.new()
+        Nothing new has happened.
+        → Turn up the next event. [BG-D0-01]
+        >>> _ = game.choose("do")
+        >>> len(told.new().lines) == len(game.journal)
+        True
+        """
+        journal = self._game.journal
+        begin = min(self._told, len(journal))  # after an undo the journal is shorter
+        self._told = len(journal)
+        lines = tuple(str(entry) for entry in journal[begin:])
+        decision = self._game.decision
+        now = text("lab.story.over")
+        if decision is not None:
+            now = text("lab.story.now", prompt=decision.prompt, rule=decision.rule)
+        return Page(lines, now if lines else text("lab.story.nothing") + "\n" + now)
+
+
+def story(game: Genesis) -> Story:
+    """A story of the game from here on: call its `new` after every choice."""
+    return Story(game)

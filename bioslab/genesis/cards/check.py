@@ -16,7 +16,7 @@ from bioslab.genesis.pieces import Colour, Row
 from bioslab.kernel.errors import Problem, ProblemError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
 #: Cards of one type that a file may hold.
 MOST_CARDS = 200
@@ -108,35 +108,40 @@ def _ids(table: object) -> Iterator[str]:
 
 
 def count_faults(decks: Mapping[str, Tables], files: Mapping[str, str]) -> Iterator[Problem]:
-    """Too few cards to set up a game; `decks` are all the cards of the game, sound or not."""
+    """Too few cards to set up a game.
+
+    `decks` are all the cards of the game, sound or not, without the types whose cards nobody could read.
+    A card that could not be read counts for whatever is wanting: its own fault is said elsewhere.
+    """
     for group, n, need, kind in _groups(decks):
         if n < need:
             yield Place(files[kind]).fault(f"cards.fault.few.{kind}", group=group, n=n, need=need)
     for kind, words in (("parasites", Colour.words()), ("landforms", Row.words())):
-        present = {id_of(table) for table in decks[kind]}
-        missing = [word for word in words if word not in present]
-        if missing:
+        ids = [id_of(table) for table in decks.get(kind, ())]
+        missing = [word for word in words if word not in ids]
+        if kind in decks and len(missing) > sum(each not in words for each in ids):
             yield Place(files[kind]).fault(f"cards.fault.few.{kind}", missing=", ".join(missing))
-    archean = [table for table in decks["events"] if _reads(table, "eon", "archean")]
+    archean = [table for table in decks.get("events", ()) if _reads(table, "eon", "archean")]
     if archean and all(_reads(table, "aftershock", expected=True) for table in archean):
         yield Place(files["events"]).fault("cards.fault.only_aftershocks")
 
 
 def _groups(decks: Mapping[str, Tables]) -> Iterator[tuple[str, int, int, str]]:
     """Which group of cards, how many there are, how many it needs, and its card type."""
-    eons = Counter(_word(table, "eon") for table in decks["events"])
-    for eon, need in NEEDED_EVENTS.items():
-        yield eon, eons[eon] + eons[""], need, "events"
-    rows = Counter(_word(table, "row") for table in decks["refugia"])
-    for row in Row.words():
-        yield row, rows[row] + rows[""], NEEDED_REFUGIA, "refugia"
-    yield "", len(decks["mutations"]), NEEDED_MUTATIONS, "mutations"
-    yield "", len(decks["macroorganisms"]), NEEDED_MACROORGANISMS, "macroorganisms"
+    for kind, field, needed in (
+        ("events", "eon", NEEDED_EVENTS),
+        ("refugia", "row", dict.fromkeys(Row.words(), NEEDED_REFUGIA)),
+    ):
+        groups = Counter(_word(table, field, needed) for table in decks.get(kind, ()))
+        for group, need in needed.items() if kind in decks else ():
+            yield group, groups[group] + groups[""], need, kind
+    for kind, need in (("mutations", NEEDED_MUTATIONS), ("macroorganisms", NEEDED_MACROORGANISMS)):
+        if kind in decks:
+            yield "", len(decks[kind]), need, kind
 
 
-def _word(table: object, field: str) -> str:
-    """The eon or row of a card; "" if it cannot be read, and then it may count for any."""
-    known = {"eon": tuple(NEEDED_EVENTS), "row": Row.words()}[field]
+def _word(table: object, field: str, known: Collection[str]) -> str:
+    """The eon or row of a card, or "" if it cannot be read."""
     word = table.get(field) if isinstance(table, dict) else None
     return word if isinstance(word, str) and word in known else ""
 

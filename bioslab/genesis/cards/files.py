@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 #: A card file of the built-in deck has 30 thousand bytes at most; ten times that is no deck any more.
 MOST_BYTES = 300_000
+#: Signs of the path of a folder in a sentence.
+MOST_PATH = 200
 SUFFIX = ".toml"
 TITLE = Text(80)
 FILES = tuple(f"{kind}{SUFFIX}" for kind in CARD_TYPES)
@@ -26,7 +28,7 @@ def read_folder(folder: Path) -> tuple[dict[str, dict[str, Any]], list[Problem]]
     """
     place = Place(folder.name or str(folder))
     if not folder.is_dir():
-        return {}, [place.fault("cards.fault.no_folder", folder=shown(str(folder)))]
+        return {}, [place.fault("cards.fault.no_folder", folder=shown(str(folder), MOST_PATH))]
     found: dict[str, dict[str, Any]] = {}
     faults: list[Problem] = []
     for path in sorted(folder.glob(f"*{SUFFIX}")):
@@ -66,8 +68,8 @@ def _parsed(text: str, place: Place, kind: str) -> tuple[dict[str, Any] | None, 
         return None, [place.fault("cards.fault.syntax", detail=str(error))]
     except RecursionError:
         return None, [place.fault("cards.fault.too_deep")]
-    except ValueError as error:  # a number of ten thousand digits, a date such as 2024-02-31
-        return None, [place.fault("cards.fault.syntax", detail=str(error))]
+    except ValueError:  # what remains is a number of many thousand digits
+        return None, [place.fault("cards.fault.long_number")]
     return table, top_faults(table, place, kind)
 
 

@@ -74,7 +74,6 @@ def deck_from_data(data: object) -> Deck:
     faults += TITLE.faults(title, place.at("title"))
     faults += [place.at(kind).fault("cards.fault.missing") for kind in CARD_TYPES if kind not in data]
     own = {kind: data[kind] for kind in CARD_TYPES if kind in data}
-    own.update((kind, []) for kind in CARD_TYPES if kind not in data)
     files = {kind: kind for kind in CARD_TYPES}
     return _checked(title if isinstance(title, str) else "", own, files, set(CARD_TYPES), faults)
 
@@ -86,12 +85,12 @@ def _checked(
     for kind, tables in own.items():
         faults += check.card_faults(kind, tables, files[kind])
     lists: dict[str, Tables] = {
-        kind: list(tables) if isinstance(tables, list | tuple) else [] for kind, tables in own.items()
+        kind: list(tables) for kind, tables in own.items() if isinstance(tables, list | tuple)
     }
-    kept = {kind: [] if kind in alone else _kept(lists.get(kind, []), kind) for kind in CARD_TYPES}
+    kept = {kind: _kept(lists.get(kind, []), kind) for kind in CARD_TYPES if kind not in alone}
     faults += check.id_faults(lists, kept, files)
-    merged = {
-        kind: lists[kind] if kind in alone else _merged(lists.get(kind, []), kind) for kind in CARD_TYPES
+    merged = {kind: _merged(lists.get(kind, []), kind) for kind in kept} | {
+        kind: lists[kind] for kind in alone if kind in lists
     }
     faults += check.count_faults(merged, files)
     check.raise_all(faults)

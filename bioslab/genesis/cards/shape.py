@@ -21,7 +21,7 @@ RESERVED = frozenset({"pool"})
 SHOWN = 40
 
 
-def shown(value: object) -> str:
+def shown(value: object, most: int = SHOWN) -> str:
     """A value from outside, short enough for a sentence.
 
     >>> shown("purple"), shown(["x"] * 50)
@@ -35,7 +35,7 @@ def shown(value: object) -> str:
         text = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
     except ValueError:  # Python does not write out a number of many thousand digits
         text = type(value).__name__
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def _clipped(value: Any) -> Any:
@@ -118,7 +118,7 @@ class Id:
         if not isinstance(value, str) or not ID.fullmatch(value):
             yield place.fault("cards.fault.bad_id", value=shown(value))
         elif value in RESERVED:
-            yield place.fault("cards.fault.reserved_id", value=value)
+            yield place.fault("cards.fault.reserved_id", value=shown(value))
 
 
 @dataclass(frozen=True, slots=True)

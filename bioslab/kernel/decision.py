@@ -91,8 +91,8 @@ class Decision:
             InvalidChoice: neither an option, a number nor words; or a number out of range.
             AmbiguousChoice: the words fit several options.
         """
-        if isinstance(choice, Option):
-            choice = choice.id
+        if isinstance(choice, Option):  # exactly this one, or it is an option of another decision
+            return next((option for option in self.options if option == choice), None)
         if isinstance(choice, bool) or not isinstance(choice, int | str):
             raise InvalidChoice("kernel.choice.type", {"got": type(choice).__name__}, self.rule)
         if isinstance(choice, int):
@@ -111,7 +111,7 @@ class Decision:
         fits = [option for option in self.options if wanted and _fits(wanted, option.id.split(":"))]
         if len(fits) > 1:
             listed = ", ".join(option.id for option in fits)
-            raise AmbiguousChoice("kernel.choice.ambiguous", {"got": words, "fits": listed}, self.rule)
+            raise AmbiguousChoice("kernel.choice.ambiguous", {"got": words[:80], "fits": listed}, self.rule)
         return fits[0] if fits else None
 
 

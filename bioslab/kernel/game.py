@@ -6,6 +6,7 @@ from abc import abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from bioslab.kernel.decision import Option
 from bioslab.kernel.dice import Roll
 from bioslab.kernel.errors import InvalidChoice
 from bioslab.kernel.machine import FORCED, Machine, S
@@ -17,7 +18,7 @@ from bioslab.kernel.words import PLAIN
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from bioslab.kernel.decision import Decision, Option
+    from bioslab.kernel.decision import Decision
     from bioslab.kernel.dice import Chance
     from bioslab.kernel.record import Answer
     from bioslab.kernel.words import Lexicon, Refusal
@@ -137,7 +138,8 @@ class Game(Machine[S]):
             faces = typed_faces(self._pending, choice)
             return self._chance.roll(self._rolls, self._pending.dice) if faces is None else faces
         option = decision.find(choice)
-        return option.id if option is not None else self._refuse(decision, str(choice))
+        words = choice.id if isinstance(choice, Option) else str(choice)
+        return option.id if option is not None else self._refuse(decision, words)
 
     def why_not(self, choice: str) -> Refusal | None:
         """Why a choice is not allowed now; None when it is allowed or makes no sense at all."""

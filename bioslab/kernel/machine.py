@@ -183,7 +183,9 @@ class Machine(ABC, Generic[S]):
 
     def _throw(self, roll: Roll, limit: int) -> bool:
         by_hand = ROLL in self.hands or self._chance.waits
-        if self._cursor < limit:
+        # What nobody waits for follows the record beyond the limit too: its dice may be those of a script
+        # or of the game from which this one branched.
+        if self._cursor < (limit if by_hand else len(self._record)):
             faces = self._record[self._cursor]
         elif by_hand:
             return False
@@ -231,4 +233,4 @@ class Machine(ABC, Generic[S]):
         if refusal is not None:
             raise IllegalChoice(refusal.message, refusal.data, refusal.rule, self.lexicon)
         ids = ", ".join(option.id for option in decision.options)
-        raise InvalidChoice("kernel.choice.unknown", {"got": choice, "ids": ids}, decision.rule)
+        raise InvalidChoice("kernel.choice.unknown", {"got": choice[:80], "ids": ids}, decision.rule)

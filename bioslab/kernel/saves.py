@@ -16,7 +16,7 @@ from bioslab.kernel.errors import ChoiceError, Problem, SaveError
 from bioslab.kernel.record import read_answer, written
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from bioslab.kernel.dice import Chance
     from bioslab.kernel.game import Game
@@ -26,6 +26,7 @@ FORMAT = "bioslab-save"
 SCHEMA = 1
 LONGEST_TEXT = 5_000_000
 LONGEST_RECORD = 100_000
+DEEPEST = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +92,37 @@ def _json(text: object) -> dict[str, Any]:
     if len(text) > LONGEST_TEXT:
         raise SaveError([Problem("kernel.save.too_long", {"limit": LONGEST_TEXT})])
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise SaveError([Problem("kernel.save.not_json", {"detail": str(error)})]) from None
+        data = json.loads(text, parse_constant=_no_number)
+        _check_depth(data)
+        json.dumps(data, ensure_ascii=False).encode()  # halves of characters cannot be written again
+    except RecursionError:
+        raise SaveError([Problem("kernel.save.deep", {"limit": DEEPEST})]) from None
+    except ValueError as error:
+        raise SaveError([Problem("kernel.save.not_json", {"detail": str(error)[:200]})]) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError([Problem("kernel.save.not_a_save", {"format": FORMAT})])
-    if data.get("schema") != SCHEMA:
-        raise SaveError([Problem("kernel.save.schema", {"got": str(data.get("schema")), "known": SCHEMA})])
+    schema = data.get("schema")
+    if type(schema) is not int or schema != SCHEMA:
+        raise SaveError([Problem("kernel.save.schema", {"got": str(schema)[:40], "known": SCHEMA})])
     return data
+
+
+def _no_number(word: str) -> float:
+    raise ValueError(word)
+
+
+def _check_depth(data: object) -> None:
+    """Raise `RecursionError` for nesting that would break whoever looks into it later."""
+    layer = [data]
+    for _ in range(DEEPEST):
+        layer = [inner for value in layer if isinstance(value, dict | list) for inner in _inside(value)]
+        if not layer:
+            return
+    raise RecursionError
+
+
+def _inside(value: dict[str, Any] | list[Any]) -> Iterable[Any]:
+    return value.values() if isinstance(value, dict) else value
 
 
 class _Reader:
@@ -142,7 +166,7 @@ class _Reader:
         pairs: list[tuple[int, str]] = []
         for line in self.strings("takebacks"):
             index, _, what = line.partition(":")
-            if not (index.isascii() and index.isdigit()):
+            if not (index.isascii() and index.isdigit() and len(index) < 10):  # noqa: PLR2004 - no record is longer
                 self.problem("takebacks", "kernel.save.line", number=len(pairs), line=line[:80])
                 continue
             pairs.append((int(index), what))
@@ -194,7 +218,7 @@ def replay(make: Callable[[], Game[Any]], save: Save) -> Any:
     except ChoiceError as error:
         number = len(game.record)
         line = written(save.record[number]) if number < len(save.record) else ""
-        problem = Problem("kernel.save.replay", {"number": number, "line": line, "why": str(error)})
+        problem = Problem("kernel.save.replay", {"number": number, "line": line[:80], "why": str(error)})
         raise SaveError([problem], _prefix(make, save.record[:number])) from error
     game.resume(save.cursor, save.takebacks)
     return game

@@ -34,7 +34,7 @@ def typed_faces(roll: Roll, choice: object) -> tuple[int, ...] | None:
     """
     if isinstance(choice, Option):
         choice = choice.id
-    if choice in (ROLL, 0) and not isinstance(choice, bool):
+    if choice == ROLL or (type(choice) is int and choice == 0):
         return None
     words = str(choice).removeprefix(ROLL).replace(":", " ").replace(",", " ").split()
     plain = all(word.isascii() and word.isdigit() and len(word) < 3 for word in words)  # noqa: PLR2004

@@ -69,14 +69,14 @@ def inherited(
 
 def _unchanged(value: Any, other: Any, path: str = "") -> Iterator[str]:
     """The leaves that two tables share; a list of words or numbers counts as a whole."""
-    if isinstance(value, dict):
+    if value and isinstance(value, dict):
         for step, part in value.items():
             if step in other:
                 yield from _unchanged(part, other[step], f"{path}.{step}" if path else step)
-    elif isinstance(value, list) and value and isinstance(value[0], dict):
+    elif value and isinstance(value, list) and isinstance(value[0], dict):
         if len(value) == len(other):
             for number, (part, its) in enumerate(zip(value, other, strict=True), start=1):
-                yield from _unchanged(part, its, f"{path}.{number}") if part else (f"{path}.{number}",)
+                yield from _unchanged(part, its, f"{path}.{number}")
     elif value == other:
         yield from leaves({path: value})
 

@@ -59,6 +59,16 @@ def test_copied_facts_do_not_vouch_for_changed_values(tmp_path: Path) -> None:
     assert not deck.records["warm_pond"].own
 
 
+def test_a_space_that_was_emptied_is_ones_own() -> None:
+    data = BUILT_IN.data()
+    biosphere = next(card for card in data["refugia"] if card["id"] == "deep_hot_biosphere")
+    assert biosphere["spaces"][2] == {}
+    biosphere["spaces"][0] = {}
+    deck = deck_from_data(data)
+    assert deck.source("deep_hot_biosphere", "spaces.1") == Source("own")
+    assert deck.source("deep_hot_biosphere", "spaces.3") == Source("proposal")
+
+
 def test_copied_files_are_the_same_deck_under_another_title(tmp_path: Path) -> None:
     for kind in CARD_TYPES:
         shutil.copy(HOME / f"{kind}.toml", tmp_path)

@@ -12,7 +12,7 @@ export function glyph(scene: Scene, name: string, size = "1.25em"): SVGElement {
   return s(
     "svg",
     { viewBox: "0 0 24 24", class: "bt-glyph", "aria-hidden": "true", style: `width:${size};height:${size}` },
-    ...parts.map(([role, d]) => s("path", { class: `bt-${role}`, d })),
+    ...parts.map(([role, d]) => s("path", { class: `bt-g-${role}`, d })),
   );
 }
 

@@ -50,6 +50,7 @@ class Chore(GenesisStep):
     rule: str  # type: ignore[misc] # a value here, a constant in steps of one clause
     data: Mapping[str, object]
     player: Colour | None = None
+    waits: ClassVar[bool] = True
 
     def run(self, game: Genesis) -> Decision:
         """Ask for it."""
@@ -83,6 +84,7 @@ class CountDice(GenesisStep):
     dice: int
     data: Mapping[str, object]
     kind: ClassVar[str] = "count_dice"
+    waits: ClassVar[bool] = True
 
     def run(self, game: Genesis) -> Decision:
         """Ask for the number."""

@@ -24,6 +24,8 @@ class Step(Generic[G]):
     rule: ClassVar[str]
     message: ClassVar[str] = ""
     """Message id that names the step on the agenda; its data are the step's own fields."""
+    waits: ClassVar[bool] = False
+    """Whether a question with one option waits for a person all the same, as a chore does."""
 
     def run(self, game: G) -> Decision | Roll | Deal | None:
         """Do it, or ask for what is missing."""

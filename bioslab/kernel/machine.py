@@ -199,9 +199,10 @@ class Machine(ABC, Generic[S]):
         return True
 
     def _decide(self, decision: Decision, limit: int) -> bool:
-        if len(decision.options) == 1 and FORCED not in self.hands:
-            step, self._asking, self._pending = self._asking, None, None
-            assert step is not None  # noqa: S101 - a pending decision always has its step
+        step = self._asking
+        assert step is not None  # noqa: S101 - a pending decision always has its step
+        if len(decision.options) == 1 and FORCED not in self.hands and not step.waits:
+            self._asking = self._pending = None
             step.answer(self, decision.options[0].id)
             return True
         if self._cursor >= limit:

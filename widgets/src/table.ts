@@ -86,6 +86,8 @@ class Table {
     const key = focused?.getAttribute("data-key") ?? null;
     this.root.style.setProperty("--bt-zoom", String(this.reader.zoom));
     this.root.setAttribute("lang", scene.setting.language);
+    // The number of the frame on the screen: by this a test, or a teacher's script, knows that an answer has come.
+    this.root.setAttribute("data-sequence", String(scene.frame.sequence));
     this.root.setAttribute("aria-busy", String(this.reader.waiting));
     for (const [colour, value] of Object.entries(scene.setting.palette)) this.root.style.setProperty(`--bt-${colour}`, value);
     morph(this.shown, sheet(scene));

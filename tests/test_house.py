@@ -84,7 +84,7 @@ def test_the_wheel_carries_what_the_lab_needs(tmp_path: Path) -> None:
         path for path in files_of_the_project() if path.is_relative_to(PACKAGE) and path.suffix != ".po"
     ]
     assert [path for path in wanted if path.relative_to(PACKAGE) not in there] == []
-    assert {Path("notebooks", path.name) for path in NOTEBOOKS} <= there
+    assert {path.relative_to(ROOT) for path in NOTEBOOKS} <= there
     # And from there, far from the checkout, a game opens: every data file is found.
     play = (
         "import bioslab as bl\n"

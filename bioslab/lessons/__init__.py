@@ -12,11 +12,13 @@ from __future__ import annotations
 from bioslab.lessons.deals import UnknownDealError, deal, deals
 from bioslab.lessons.guesses import Guess, Looked, guess
 from bioslab.lessons.quiz import PhaseQuiz, Report, phases
+from bioslab.lessons.rolls import NoRollError, last_roll
 from bioslab.lessons.story import Page, Story, story
 
 __all__ = [
     "Guess",
     "Looked",
+    "NoRollError",
     "Page",
     "PhaseQuiz",
     "Report",
@@ -25,6 +27,7 @@ __all__ = [
     "deal",
     "deals",
     "guess",
+    "last_roll",
     "phases",
     "story",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING
 
 from bioslab.locale import text
@@ -21,6 +22,12 @@ class Page:
     def __repr__(self) -> str:
         """The lines as a list."""
         return "\n".join([*(f"• {line}" for line in self.lines), self.now])
+
+    def _repr_html_(self) -> str:
+        """The same as a list, so that long lines break between words."""
+        items = "".join(f"<li>{escape(line)}</li>" for line in self.lines)
+        now = "<br>".join(escape(line) for line in self.now.split("\n"))
+        return f'<ul class="bioslab-story">{items}</ul><p>{now}</p>' if items else f"<p>{now}</p>"
 
 
 class Story:

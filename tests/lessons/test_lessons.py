@@ -13,10 +13,8 @@ from bioslab.genesis.game import Genesis
 TURN = (
     "do", "biont:pool:radioactive_beach", "pass", "enzyme:red:pumice_raft", "pass",
     "roll", "kill:cube:yellow", "take", "roll", "animate:yellow",
-    "organism:hydrothermal_vent", "roll", "lose:cube:green",
-    "organism:pumice_raft", "roll", "reroll:6", "roll", "lose:cube:green",
-    "buy:hydrothermal_vent:superoxide_dismutase", "pay:green", "pass",
-    "buy:pumice_raft:reverse_citric_acid_cycle", "pay:yellow", "pass",
+    "roll", "lose:cube:green", "roll", "reroll:6", "roll", "lose:cube:green",
+    "buy:hydrothermal_vent:superoxide_dismutase", "buy:pumice_raft:reverse_citric_acid_cycle",
 )  # fmt: skip
 
 
@@ -150,6 +148,14 @@ def test_the_story_tells_each_line_once(game: Genesis, tongue: str) -> None:
     assert told.new().lines == ()
 
 
+def test_the_story_as_a_list_is_text_and_no_markup() -> None:
+    page = lessons.Page(("<b>bold</b> & [BG-1]",), "→ 1 < 2")
+    shown = page._repr_html_()
+    assert "<li>&lt;b&gt;bold&lt;/b&gt; &amp; [BG-1]</li>" in shown
+    assert "1 &lt; 2" in shown
+    assert lessons.Page((), "→ now")._repr_html_() == "<p>→ now</p>"
+
+
 def test_the_story_survives_an_undo(game: Genesis) -> None:
     told = lessons.story(game)
     game.choose("do")
@@ -166,6 +172,21 @@ def test_the_story_knows_the_end() -> None:
     while not game.over:
         game.choose(game.legal_options()[-1])
     assert repr(told.new()).endswith("→ The game is over.")
+
+
+# --- rolls
+
+
+def test_the_last_roll_is_the_newest_line_with_dice(game: Genesis) -> None:
+    with pytest.raises(lessons.NoRollError, match="No dice"):
+        lessons.last_roll(game)
+    for choice in TURN[:6]:
+        game.choose(choice)
+    assert lessons.last_roll(game).dice == (1, 1, 5, 6)
+    played_on = game.copy()
+    for choice in TURN[6:9]:
+        played_on.choose(choice)
+    assert lessons.last_roll(played_on).dice == (3, 4)
 
 
 # --- quiz

@@ -1,0 +1,83 @@
+"""The look of every figure: colours that stay apart for everybody, two themes, title and text for the ear."""
+
+from __future__ import annotations
+
+import importlib
+import textwrap
+from dataclasses import dataclass
+from typing import Any
+
+WIDTH_OF_TITLE = 76
+"""Letters in a line of a title, so that it fits a figure 700 pixels wide."""
+
+MAIN, MARK, GOOD, BAD = "#0072b2", "#e69f00", "#009e73", "#d55e00"
+"""Bars; what was rolled; gain; loss. From the palette of Okabe and Ito; text and hatching say the same."""
+
+SCALE = "Cividis"
+"""The colours of a map: made for every kind of colour blindness, rising in lightness for print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Ground, ink and lines."""
+
+    ground: str
+    ink: str
+    line: str
+
+
+THEMES = {"light": Theme("#ffffff", "#1b1b1b", "#d0d0d0"), "dark": Theme("#161616", "#f0f0f0", "#484848")}
+
+
+def graphs() -> Any:
+    """Plotly's graph objects, imported when the first figure is drawn."""
+    return importlib.import_module("plotly.graph_objects")
+
+
+def finished(figure: Any, finding: str, alt: str, theme: str = "light", **layout: Any) -> Any:
+    """A figure with its finding as title and its alternative text, in a theme.
+
+    Args:
+        figure: the plotly figure.
+        finding: the sentence above it.
+        alt: what somebody who cannot see it should be told.
+        theme: "light" or "dark"; `KeyError` for another.
+        layout: further settings of plotly's layout.
+    """
+    look = THEMES[theme]
+    lines = textwrap.wrap(finding, WIDTH_OF_TITLE) or [""]
+    axis = {"gridcolor": look.line, "linecolor": look.ink, "zerolinecolor": look.line, "automargin": True}
+    figure.update_layout(
+        title={"text": "<br>".join(map(_plain, lines)), "x": 0.02, "xanchor": "left", "font": {"size": 16}},
+        meta={"alt": alt},
+        paper_bgcolor=look.ground,
+        plot_bgcolor=look.ground,
+        font={"color": look.ink, "size": 14},
+        margin={"l": 60, "r": 20, "t": 40 + 22 * len(lines), "b": 60},
+        height=360 + 22 * len(lines),
+        legend={"orientation": "h", "y": -0.22},
+    )
+    figure.update_xaxes(**axis)
+    figure.update_yaxes(**axis)
+    figure.update_layout(**layout)
+    return figure
+
+
+def alt_text(figure: Any) -> str:
+    """The text that stands for a figure where it cannot be seen.
+
+    >>> from bioslab import figures, odds
+    >>> alt_text(figures.bars(odds.tie(2), "settled"))
+    'Bar chart of settled. no: 16.7 %; yes: 83.3 %.'
+    """
+    return str(figure.layout.meta["alt"])
+
+
+def ink(theme: str) -> str:
+    """The colour of text and outlines in a theme."""
+    return THEMES[theme].ink
+
+
+def _plain(text: str) -> str:
+    """Names are data: plotly would read angle brackets as markup."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -1,0 +1,179 @@
+"""The odds of a running game of Bios: Genesis: its next roll, taken from the pieces as they lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bioslab.genesis.autocatalysis import (
+    AutocatalyticPhase,
+    OfferReroll,
+    RollAgain,
+    RollRefugium,
+)
+from bioslab.genesis.darwin import DarwinPhase, DarwinRoll, RollChosen, RollInOrder, Specificity
+from bioslab.genesis.organisms import chromosomes, darwin_dice, has
+from bioslab.genesis.pieces import Colour, present
+from bioslab.odds.advice import Advice, darwin_advice
+from bioslab.odds.darwin_roll import DNA_ERROR_FACES, RNA_ERROR_FACES, darwin, read_off
+from bioslab.odds.faults import fault
+from bioslab.odds.kept import after_keeping
+from bioslab.odds.refugium import Refuge
+from bioslab.odds.weather import Pile, pile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bioslab.genesis.creatures import Bacterium
+    from bioslab.genesis.game import Genesis
+    from bioslab.odds.aims import Aim
+    from bioslab.odds.distribution import Distribution
+
+
+def of(game: Genesis, what: str | None = None, aim: Aim | None = None) -> Distribution:
+    """The odds of the roll that waits, or of the next one, as the pieces lie and as the rulings have it.
+
+    Nothing is rolled and no card is looked at: what an event or a player will have changed by then is not
+    known here.
+
+    Args:
+        game: a game of Bios: Genesis.
+        what: the id of a refugium or organism in play, to ask for its roll whoever comes next.
+        aim: what a re-roll is for, where there is one; None: nobody rolls again.
+
+    Returns:
+        Axes as in `bioslab.odds.autocatalytic` or `bioslab.odds.darwin`.
+
+    Raises:
+        OddsError: nothing in play has that id; no roll is to come.
+
+    >>> import bioslab as bl
+    >>> pond = {"id": "warm_pond", "disorganised": "GB", "organised": "R", "bionts": "G"}
+    >>> game = bl.genesis.position({"players": ["green", "red"], "refugia": [pond], "phase": "assignment"})
+    >>> print(repr(of(game)).splitlines()[0])
+    Warm Pond: autocatalytic roll of 3 dice.
+    """
+    if what is not None:
+        return _roll_of(game, what, aim)
+    for step in game.agenda:
+        if isinstance(step, RollChosen):
+            return chosen(game, step.organism, step.kept, step.dice)
+        if isinstance(step, OfferReroll | RollAgain):
+            return refuge_of(game, step.place).roll()
+        if isinstance(step, Specificity):
+            advice = advice_of(game, step, aim or "survive")
+            return advice.best.outcome if aim is not None else advice.keep.outcome
+        for name in _named(game, step):
+            return _roll_of(game, name, aim)
+    for name in (*_places(game), *_organisms(game)):
+        return _roll_of(game, name, aim)
+    raise fault("odds.fault.no_roll")
+
+
+def _named(game: Genesis, step: object) -> Iterator[str]:
+    """What a step of the agenda is going to roll for."""
+    if isinstance(step, RollRefugium):
+        yield step.place
+    elif isinstance(step, DarwinRoll):
+        yield step.organism
+    elif isinstance(step, RollInOrder):
+        yield from step.organisms
+    elif isinstance(step, AutocatalyticPhase):
+        yield from _places(game)
+    elif isinstance(step, DarwinPhase):
+        yield from _organisms(game)
+
+
+def _places(game: Genesis) -> Iterator[str]:
+    return (one.id for one in game.state.refugia() if present(one.bionts))
+
+
+def _organisms(game: Genesis) -> Iterator[str]:
+    return (one.id for player in game.state.order for one in game.state.tableaus[player].bacteria)
+
+
+def _roll_of(game: Genesis, what: str, aim: Aim | None) -> Distribution:
+    if game.state.refugium(what) is not None:
+        place = refuge_of(game, what)
+        return place.roll(aim=aim if place.own_colour else None)
+    organism = game.state.organism(what)
+    if organism is None:
+        known = [one.id for one in game.state.refugia()] + list(_organisms(game))
+        raise fault("odds.fault.word", name="what", got=repr(what), known=", ".join(known))
+    red, yellow, _, blue = chromosomes(organism)
+    roll = darwin(
+        darwin_dice(organism), red, yellow, blue, has(organism, "dna"), aim,
+        triples_each=game.state.setup.rulings.triples_each,
+    )  # fmt: skip
+    return roll.titled("odds.title.microbe", {**roll.data, **_named_card(organism)})
+
+
+def _named_card(organism: Bacterium) -> dict[str, object]:
+    return {"place": organism.id, "name": organism.card.name}
+
+
+def refuge_of(game: Genesis, place: str) -> Refuge:
+    """A refugium of a running game, for `bioslab.odds.lineage` and its like.
+
+    Raises:
+        OddsError: no refugium in play has that id.
+    """
+    state = game.state
+    refugium = state.refugium(place)
+    if refugium is None:
+        known = ", ".join(one.id for one in state.refugia())
+        raise fault("odds.fault.word", name="place", got=repr(place), known=known)
+    rollers = refugium.contestants or present(refugium.bionts)
+    return Refuge(
+        card=refugium.card,
+        organised=sum(refugium.organised),
+        disorganised=sum(refugium.disorganised),
+        bionts=sum(refugium.bionts),
+        enzymes=len(refugium.enzymes),
+        climate=state.climate.word,
+        own_colour=rollers == (refugium.card.colour,),
+        rulings=state.setup.rulings,
+    )
+
+
+def events_of(game: Genesis) -> Pile:
+    """The event deck of a running game as the players know it: see `bioslab.odds.lineage`.
+
+    >>> import bioslab as bl
+    >>> events_of(bl.genesis.new_game(seed=7)).left
+    (2, 7, 10)
+    """
+    state = game.state
+    events = state.setup.cards.events
+    left: dict[str, int] = {}
+    for ident in state.events:
+        left[events[ident].eon.word] = left.get(events[ident].eon.word, 0) + 1
+    unseen = [ident for ident in events if ident not in state.discard]
+    return pile(unseen, left, state.setup.cards)
+
+
+def chosen(game: Genesis, what: str, kept: tuple[int, ...], dice: int) -> Distribution:
+    """The outcome of a Darwin roll of which some dice are kept and some are rolled again."""
+    organism = _organism(game, what)
+    red, _, _, blue = chromosomes(organism)
+    high = DNA_ERROR_FACES if has(organism, "dna") else RNA_ERROR_FACES
+    roll = after_keeping(tuple(sorted(kept)), dice, high, game.state.setup.rulings.triples_each)
+    return roll.reading(read_off(red, blue)).titled(
+        "odds.title.microbe_kept", {**roll.data, **_named_card(organism)}
+    )
+
+
+def advice_of(game: Genesis, step: Specificity, aim: Aim) -> Advice:
+    """The advice on a re-roll that somebody has to decide now (BG-G1-01)."""
+    organism = _organism(game, step.organism)
+    numbers = chromosomes(organism)
+    return darwin_advice(
+        step.faces, numbers[Colour.RED], step.most, numbers[Colour.BLUE], has(organism, "dna"), aim,
+        triples_each=game.state.setup.rulings.triples_each,
+    )  # fmt: skip
+
+
+def _organism(game: Genesis, what: str) -> Bacterium:
+    organism = game.state.organism(what)
+    if organism is None:
+        raise fault("odds.fault.word", name="what", got=repr(what), known=", ".join(_organisms(game)))
+    return organism

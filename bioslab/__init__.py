@@ -28,11 +28,11 @@ from bioslab.library import load, loads
 from bioslab.locale import language, languages, set_language
 
 if TYPE_CHECKING:
-    from bioslab import genesis, lessons, rules
+    from bioslab import figures, genesis, lessons, odds, rules
 
 __version__ = "0.1.0"
 
-_ROOMS = ("genesis", "lessons", "rules", "widgets")
+_ROOMS = ("figures", "genesis", "lessons", "odds", "rules", "widgets")
 """Subpackages that are imported when they are first used, so that `import bioslab` stays fast."""
 
 __all__ = [
@@ -44,12 +44,14 @@ __all__ = [
     "ProblemError",
     "SaveError",
     "SetupError",
+    "figures",
     "genesis",
     "language",
     "languages",
     "lessons",
     "load",
     "loads",
+    "odds",
     "rules",
     "scripted",
     "set_language",

@@ -137,8 +137,10 @@ class Game(Machine[S]):
         if isinstance(self._pending, Roll):
             faces = typed_faces(self._pending, choice)
             return self._chance.roll(self._rolls, self._pending.dice) if faces is None else faces
-        option = decision.find(choice)
         words = choice.id if isinstance(choice, Option) else str(choice)
+        # "pay:red" must not become "pay:red:2": what is spelt out and refused is no part of another id.
+        refused = isinstance(choice, str) and self.why_not(choice) is not None
+        option = None if refused else decision.find(choice)
         return option.id if option is not None else self._refuse(decision, words)
 
     def why_not(self, choice: str) -> Refusal | None:

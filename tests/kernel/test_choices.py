@@ -142,3 +142,10 @@ def test_the_sentence_follows_the_language() -> None:
     english = str(caught.value)
     with bl.locale.using("es"):
         assert str(caught.value) != english
+
+
+def test_what_is_spelt_out_and_refused_is_never_taken_for_a_longer_id() -> None:
+    # As words, "take:two" would fit take:two:left; the step itself understands it, and says no.
+    assert stones().copy().choose("two").state.taken
+    with pytest.raises(bl.IllegalChoice):
+        stones().choose("take:two")

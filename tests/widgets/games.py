@@ -32,6 +32,16 @@ def played(choices: int, seed: int = 3) -> Genesis:
     return game
 
 
+def until(kind: str, seed: int = 3) -> Genesis:
+    """A game played at random until somebody has to decide something of this kind."""
+    game, rng = played(0, seed), random.Random(seed)
+    while game.decision is not None and game.decision.kind != kind:
+        eager = [one for one in game.legal_options() if one.id not in ("pass", "leave")]
+        game.choose(rng.choice(eager or list(game.legal_options())))
+    assert game.decision is not None, f"no {kind} with seed {seed}"
+    return game
+
+
 def frame_of(game: Genesis) -> Frame:
     """The frame of everything that has happened."""
     return make_frame(Playback(game, at_head=True))

@@ -52,7 +52,7 @@ function tools(scene: Scene): HTMLElement {
         "data-key": `tool:${act}:${arg}`,
         "data-act": act,
         "data-arg": arg,
-        "aria-label": label,
+        "aria-label": typeof shown === "string" ? `${shown} ${label}` : label,
         title: label,
         "aria-disabled": disabled ? "true" : null,
         "aria-expanded": act === "help" ? String(scene.reader.help) : null,

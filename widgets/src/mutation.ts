@@ -52,7 +52,7 @@ export function mutationCard(scene: Scene, held: HeldMutation, deck: number | nu
             { role: "img", class: "bt-pair", "aria-label": counted(scene, "cube", held.cubes).join(", ") || scene.t("table.none") },
             heap(scene, "cube", held.cubes),
           ),
-      h("h6", {}, name),
+      h(deck === null ? "h6" : "h5", {}, name),
       deck === null ? null : inDeck(scene, deck),
     ),
     held.diseased ? h("span", { class: "bt-tag" }, scene.t("table.mutation.diseased")) : null,

@@ -9,7 +9,7 @@ export function reveal(root: HTMLElement, frame: Frame): void {
   showPlace(root, frame);
 }
 
-/** In the dock: the question when one waits, else what just happened. */
+/** In the dock: the question when one waits, with the dice that led to it; else what just happened. */
 function showQuestion(root: HTMLElement, frame: Frame): void {
   const dock = root.querySelector<HTMLElement>(".bt-dock");
   const question = root.querySelector<HTMLElement>(".bt-decision");
@@ -18,8 +18,10 @@ function showQuestion(root: HTMLElement, frame: Frame): void {
     dock.scrollTop = 0;
     return;
   }
-  const bar = root.querySelector<HTMLElement>(".bt-walk")?.offsetHeight ?? 0;
-  into(dock, question, bar);
+  into(dock, question, 0);
+  const dice = root.querySelector<HTMLElement>(".bt-tray.bt-fresh");
+  const above = dice ? dice.getBoundingClientRect().top - dock.getBoundingClientRect().top - MARGIN : 0;
+  if (above < 0) dock.scrollTop += above;
 }
 
 /** On the board: where the step happened, else where the decision is. */
@@ -29,7 +31,7 @@ function showPlace(root: HTMLElement, frame: Frame): void {
   const sheet = root.querySelector<HTMLElement>(".bt-sheet");
   if (!place || !main || !sheet) return;
   const pane = getComputedStyle(main).overflowY === "auto" ? main : sheet;
-  const covered = pane === sheet && frame.mode === "play" ? (root.querySelector<HTMLElement>(".bt-dock")?.offsetHeight ?? 0) : 0;
+  const covered = pane === sheet && frame.mode === "play" ? (root.querySelector<HTMLElement>(".bt-controls")?.offsetHeight ?? 0) : 0;
   into(pane, place, covered);
 }
 

@@ -13,6 +13,8 @@ const LETTERS: Record<string, string> = {
   "-": "zoom-",
 };
 
+const SUPPRESS = "data-lm-suppress-shortcuts";
+
 export type Act = (act: string, argument: string) => void;
 
 const typing = (target: EventTarget | null): boolean =>
@@ -20,8 +22,6 @@ const typing = (target: EventTarget | null): boolean =>
 
 /** Listen inside `root`; the returned function ends it. */
 export function listenForKeys(root: HTMLElement, act: Act): () => void {
-  const SUPPRESS = "data-lm-suppress-shortcuts";
-  root.setAttribute(SUPPRESS, "true");
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (typing(event.target)) return;
@@ -39,12 +39,12 @@ export function listenForKeys(root: HTMLElement, act: Act): () => void {
     const [name, sign] = word.startsWith("zoom") ? ["zoom", word.slice(4)] : [word, ""];
     act(name, sign);
   };
-  // Saving with Ctrl+S still belongs to Jupyter: let that one through.
+  // Jupyter looks for this attribute from the focused element upwards, and stops at the first shortcut that
+  // fits: so the focused element itself must carry it. Saving with Ctrl+S still belongs to Jupyter.
   const onCapture = (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-    if (!(event.target instanceof Node) || !root.contains(event.target)) return;
-    root.removeAttribute(SUPPRESS);
-    setTimeout(() => root.setAttribute(SUPPRESS, "true"), 0);
+    if (!(event.target instanceof Element) || !root.contains(event.target)) return;
+    const saving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+    event.target.toggleAttribute(SUPPRESS, !saving);
   };
   root.addEventListener("keydown", onKey);
   window.addEventListener("keydown", onCapture, true);

@@ -116,6 +116,13 @@ class Orphan(GenesisStep):
         data = {"organism": self.organism, "player": heir.word}
         game.log(self.rule, "genesis.lose.orphan", data, player=heir.word)
 
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:  # noqa: ARG002 - no need of the game
+        """Only a guest whose biont is there."""
+        kind, _, word = choice.partition(":")
+        if kind == "heir" and word in Colour.words():
+            return Refusal("BG-E6-10", "genesis.refuse.heir", {"player": word, "organism": self.organism})
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class Extinction(GenesisStep):
@@ -168,6 +175,13 @@ class UnderDeck(GenesisStep):
         game.log(self.rule, "genesis.lose.under", {"mutation": name, "row": organism.home_row.word})
         game.push(self)
 
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:
+        """A mutation that the organism does not have."""
+        kind, _, name = choice.partition(":")
+        data = {"organism": self.organism, "mutation": name}
+        known = kind == "under" and name in game.state.setup.cards.mutations
+        return Refusal(self.rule, "genesis.refuse.not_there", data) if known else None
+
 
 @dataclass(frozen=True, slots=True)
 class Trophy(GenesisStep):
@@ -217,6 +231,12 @@ class EntropyCheck(GenesisStep):
         data = {"player": self.player.word, "place": place}
         game.log(self.rule, "genesis.lose.withdrawn", data, player=self.player.word)
         game.push(self)
+
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:
+        """A place where the player has no biont."""
+        kind, _, place = choice.partition(":")
+        known = kind == "withdraw" and place in game.state.setup.cards.placards
+        return Refusal(self.rule, "genesis.refuse.no_biont_there", {"place": place}) if known else None
 
 
 def settling(agenda: Iterable[object]) -> set[object]:

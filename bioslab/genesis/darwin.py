@@ -10,7 +10,7 @@ from bioslab.genesis.atrophy import Atrophy
 from bioslab.genesis.biosynthesis import SettleRefusals, gain
 from bioslab.genesis.organisms import chromosomes, darwin_dice, has
 from bioslab.genesis.pieces import Colour, Phase
-from bioslab.genesis.steps import GenesisStep, ask, chore, count_dice, option
+from bioslab.genesis.steps import GenesisStep, ask, chore, count_dice, option, refuse_order
 from bioslab.kernel.dice import SIDES, Roll
 from bioslab.kernel.words import Refusal
 
@@ -69,6 +69,10 @@ class RollInOrder(GenesisStep):
         owner = game.state.owner(chosen)
         asked = count_dice(game, "BG-G0-02", owner, dice, data)
         game.push(*asked, DarwinRoll(chosen), SettleRefusals(), RollInOrder(self.player, rest))
+
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:
+        """An organism of somebody else, or one that has rolled."""
+        return refuse_order(game, choice, self.rule)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,7 @@ class Specificity(GenesisStep):
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:  # noqa: ARG002 - no need of the game
         """Too many dice, or faces that were not rolled."""
         kind, _, rest = choice.partition(":")
-        if kind != "reroll":
+        if kind != "reroll" or not rest or not all(face in "123456" for face in rest.split(",")):
             return None
         data = {"n": self.most, "faces": self.faces, "got": rest[:40]}
         return Refusal(self.rule, "genesis.refuse.specificity", data)

@@ -103,6 +103,8 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
     state.climate = reader.word("climate", Climate, Climate.WARM)
     state.climate_icons = reader.words("climate_icons", Climate)
     state.ozone, state.waterworld = reader.flag("ozone"), reader.flag("waterworld")
+    if setup.introductory and (state.climate is Climate.COLD or state.climate_icons or state.waterworld):
+        reader.problem("genesis.position.introductory")  # C3: always warm, no advanced rules
     for row in reader.words("active", Row):
         state.rows[row].active = True
     state.order = reader.order(setup.players)

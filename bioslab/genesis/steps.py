@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from bioslab.genesis.game import Genesis
 
-__all__ = ["Chore", "CountDice", "GenesisStep", "ask", "chore", "count_dice", "option"]
+__all__ = ["Chore", "CountDice", "GenesisStep", "ask", "chore", "count_dice", "option", "refuse_order"]
 
 
 class GenesisStep(Step["Genesis"]):
@@ -100,6 +100,14 @@ class CountDice(GenesisStep):
         if word == "count" and number.isascii() and number.isdigit():
             return Refusal(self.rule, "genesis.refuse.count", {**self.data, "got": number[:4]})
         return None
+
+
+def refuse_order(game: Genesis, choice: str, rule: str) -> Refusal | None:
+    """Why an organism cannot be the next one: it is not among those that are left."""
+    kind, _, name = choice.partition(":")
+    if kind == "organism" and name in game.state.setup.cards.placards:
+        return Refusal(rule, "genesis.refuse.not_next", {"organism": name})
+    return None
 
 
 def count_dice(

@@ -9,7 +9,7 @@ from bioslab.genesis.atrophy import Atrophy, EntropyCheck
 from bioslab.genesis.losses import discard
 from bioslab.genesis.organisms import heat_shield, oxygen_shield
 from bioslab.genesis.pieces import Colour
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, refuse_order
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -80,6 +80,10 @@ class StrikePlayer(GenesisStep):
         """Hit it, then the others."""
         chosen = answer.split(":")[1]
         game.push(self._hit(chosen), self._rest(tuple(one for one in self.organisms if one != chosen)))
+
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:
+        """An organism of somebody else, or one that is safe or has been hit."""
+        return refuse_order(game, choice, CLAUSES[self.cause])
 
     def _hit(self, organism: str) -> Hit:
         return Hit(organism, self.cause, self.severity)

@@ -176,7 +176,7 @@ def test_its_mutations_go_under_the_deck_of_its_home_row_in_the_order_its_owner_
     kept = game.state.rows[Row.CONTINENTAL].mutations
     game.choose("lose:biont:red")
     assert asked(game) == ("under", "red")
-    refused(game, "under:tmrna", "BG-GL-22", bl.InvalidChoice)
+    refused(game, "under:tmrna", "BG-GL-22")
     game.choose("under:calvin_cycle")
     assert game.state.rows[Row.CONTINENTAL].mutations == (*kept, "calvin_cycle", "restriction_enzymes")
     assert game.state.soup_cubes == (16, 16, 16, 16)
@@ -199,7 +199,8 @@ def test_among_several_guests_the_loser_chooses_the_heir() -> None:
     game = errors(1, bug("warm_pond", "RGY"), players=["red", "yellow", "green"])
     game.choose("lose:biont:red")
     assert (asked(game), ids(game)) == (("heir", "red"), ["heir:yellow", "heir:green"])
-    refused(game, "heir:red", "BG-E6-10", bl.InvalidChoice)
+    refused(game, "heir:blue", "BG-E6-10")
+    refused(game, "heir", "BG-E6-10", bl.AmbiguousChoice)
     game.choose("heir:green")
     assert game.state.owner("warm_pond") is Colour.GREEN
 
@@ -222,7 +223,8 @@ def test_a_lost_green_chromosome_calls_a_biont_home_at_once_without_compensation
     assert (asked(game), ids(game)) == (
         ("withdraw", "red"), ["withdraw:mars_paleo_ocean", "withdraw:clay_mound"],
     )  # fmt: skip
-    refused(game, "withdraw:warm_pond", "BG-E2-05", bl.InvalidChoice)
+    refused(game, "withdraw:hydrothermal_vent", "BG-E2-05")
+    refused(game, "withdraw:atlantis", "BG-E2-05", bl.InvalidChoice)
     game.choose("withdraw:clay_mound")
     assert (bionts(game, "red"), pool(game, "red")) == (1, "")
     assert game.status() == ()

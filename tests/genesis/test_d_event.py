@@ -341,7 +341,8 @@ def test_heat_strikes_in_player_order_and_the_owner_orders_his_own() -> None:
     }
     game = fall(LHB, FOG, tableaus=struck)
     assert asked(game) == ("strike_order", "red")
-    play(game, "organism:warm_pond")
+    refused(game, "organism:pumice_raft", "BG-D5-03")
+    game.choose("organism:warm_pond")
     forced(game)
     hit = [entry.data["organism"] for entry in told(game, "genesis.event.heat_hit")]
     assert hit == ["pumice_raft", "warm_pond", "clay_mound"]  # the fog: yellow, blue, red
@@ -489,6 +490,8 @@ def test_the_climate_selects_the_life_dice(climate: str, lives: int) -> None:
 
 @rule("BG-C3-01", "BG-C3-02")
 def test_the_introductory_game_is_always_warm() -> None:
+    with pytest.raises(bl.PositionError, match="warm"):
+        lay(variant="introductory", climate="cold")
     game = fall(FOG, variant="introductory")
     assert game.state.climate is Climate.WARM
     assert game.state.climate_icons == ()

@@ -95,6 +95,7 @@ def test_the_owner_chooses_the_order_of_his_own_organisms() -> None:
     ours = own(bug("warm_pond", "R"), bug("clay_mound", "R"))
     game = lay(phase=DARWIN, tableaus={"red": ours}, dice=[calm(2)] * 2)
     assert ids(game) == ["organism:warm_pond", "organism:clay_mound"]
+    refused(game, "organism:pumice_raft", "BG-G0-01")
     game.choose("organism:clay_mound")
     rolled = [entry.data["organism"] for entry in told(game, "genesis.darwin.outcome")]
     assert rolled == ["clay_mound", "warm_pond"]
@@ -147,6 +148,7 @@ def test_more_dice_than_specificity_and_faces_that_were_not_rolled_are_refused()
     refused(game, "reroll:6", "BG-G1-01")
     refused(game, "reroll", "BG-G1-01", bl.AmbiguousChoice)
     refused(game, "again", "BG-G1-01", bl.InvalidChoice)
+    refused(game, "reroll:all", "BG-G1-01", bl.InvalidChoice)
 
 
 # -- G2

@@ -23,6 +23,7 @@ PAIRS = {
 }
 PATHS = sorted(FOLDER.rglob("*.ipynb"))
 LONGEST_CELL = 8
+WIDEST_LINE = 88  # so much is seen at 1280 pixels with the list of files open
 LONGEST_RUN = 60
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SEED = 1919
@@ -77,6 +78,7 @@ def test_it_begins_with_one_title_and_ends_with_the_licence(path: Path) -> None:
 def test_its_code_is_short_and_reaches_for_nothing_outside(path: Path) -> None:
     for code in sources(read(path), "code"):
         assert len(code.splitlines()) <= LONGEST_CELL, code
+        assert max(map(len, code.splitlines())) <= WIDEST_LINE, code
         assert not re.search(
             r"https?:|urllib|requests|socket|subprocess|os\.system|^[!%]", code, re.MULTILINE
         )

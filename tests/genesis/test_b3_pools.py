@@ -47,6 +47,7 @@ def test_for_every_two_refused_one_of_another_colour_may_be_taken() -> None:
     refused(game, "substitute:gold", "BG-B3-06", bl.InvalidChoice)
     play(game, "substitute:red", "substitute:blue")
     assert pool(game, "red") == "RGGGGGGB"  # five were refused, which makes two
+    assert asked(game)[0] == "purchase"  # nobody is asked a third time
     assert game.status() == ()
 
 
@@ -56,7 +57,7 @@ def test_a_single_refused_catalyst_is_lost() -> None:
     game = lay(phase="darwin", tableaus={"red": ours}, dice=[[1, 2]])
     assert pool(game, "red") == "GGGGGG"
     assert told(game, "genesis.pool.full")
-    assert told(game, "genesis.pool.substitute") == []
+    assert asked(game)[0] == "purchase"  # and nobody was asked
 
 
 @rule("BG-B3-06")

@@ -144,6 +144,8 @@ class Table(anywidget.AnyWidget):
 
     def _carry_out(self, message: object) -> None:
         intent, option = read_intent(message)
+        if self._mode == "board":
+            raise IntentError(locale.text("table.error.board"))
         steps: Mapping[str, Callable[[], object]] = {
             "forward": self.playback.forward,
             "back": self.playback.back,

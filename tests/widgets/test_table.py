@@ -194,6 +194,14 @@ def test_a_game_that_was_played_opens_where_it_is() -> None:
     assert board(bl.genesis.new_game(seed=1)).frame["mode"] == "board"
 
 
+def test_the_board_alone_changes_nothing() -> None:
+    game = played(5)
+    before = game.dumps()
+    looked_at = board(game)
+    assert send(looked_at, {"intent": "undo"})["error"] is not None
+    assert game.dumps() == before
+
+
 def test_the_table_speaks_its_own_language() -> None:
     table = fresh_table(language="es")
     assert table.setting["language"] == "es"

@@ -87,7 +87,7 @@ export function help(scene: Scene): HTMLElement | null {
     h(
       "dl",
       {},
-      keys.map(([key, id]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, scene.t(id)))),
+      keys.filter(([, id]) => scene.frame.mode === "play" || /zoom|this/.test(id)).map(([key, id]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, scene.t(id)))),
     ),
     h("p", { class: "bt-fine" }, scene.t("table.help.pieces")),
   );

@@ -45,6 +45,8 @@ class Table {
     model.on("change:setting", onSetting);
     this.endings.push(() => model.off("change:frame", onFrame), () => model.off("change:setting", onSetting));
     this.draw();
+    // The element is not in the page yet; what is in sight can only be told when it is.
+    requestAnimationFrame(() => reveal(this.root, this.model.get("frame")));
   }
 
   close(): void {
@@ -138,7 +140,8 @@ class Table {
   }
 
   private send(message: Record<string, string>): void {
-    const { walk } = this.model.get("frame");
+    const { mode, walk } = this.model.get("frame");
+    if (mode === "board") return;
     const possible: Record<string, boolean> = {
       forward: walk.can_forward,
       to_decision: walk.can_forward,

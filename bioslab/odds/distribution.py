@@ -135,7 +135,7 @@ class Distribution:
         second = sum(map(mul, map(mul, values, values), self.weights))
         return float((second * self.total - first * first) / self.total**2)
 
-    def quantile(self, axis: str, q: float) -> Any:
+    def quantile(self, axis: str, q: float | Fraction) -> Any:
         """The smallest value of an axis that is reached or undercut with probability `q`; 0.5 is the median.
 
         Raises:

@@ -9,12 +9,16 @@ Python, an undone roll comes again as it was, and a branch (another stream) roll
 from __future__ import annotations
 
 import hashlib
+import reprlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import factorial, prod
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
+from bioslab.kernel.errors import Problem, SetupError
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
 SIDES = 6
 _FAIR_BYTES = 252  # the largest multiple of 6 that a byte can hold
@@ -230,8 +234,32 @@ def scripted(
         deals: for a pile by name, the items that lie on top.
         seed: what follows when the script is at its end.
 
+    Raises:
+        SetupError: these are no rolls of dice, or no names of cards.
+
     >>> scripted([[6, 6]]).roll(0, 2)
     (6, 6)
     """
-    piles = {name: tuple(items) for name, items in (deals or {}).items()}
-    return ScriptedDice(SeededDice(str(seed)), tuple(tuple(roll) for roll in rolls), piles)
+    piles = {} if deals is None else deals
+    if not _rolls(rolls):
+        raise SetupError([Problem("kernel.dice.script", {"got": reprlib.repr(rolls)})])
+    if not _piles(piles):
+        raise SetupError([Problem("kernel.dice.deals", {"got": reprlib.repr(deals)})])
+    orders = {name: tuple(items) for name, items in piles.items()}
+    return ScriptedDice(SeededDice(str(seed)), tuple(tuple(roll) for roll in rolls), orders)
+
+
+def _rolls(rolls: object) -> bool:
+    return isinstance(rolls, list | tuple) and all(
+        isinstance(roll, list | tuple) and all(type(face) is int and 1 <= face <= SIDES for face in roll)
+        for roll in rolls
+    )
+
+
+def _piles(piles: object) -> bool:
+    return isinstance(piles, Mapping) and all(
+        isinstance(name, str)
+        and isinstance(items, list | tuple)
+        and all(isinstance(one, str) for one in items)
+        for name, items in piles.items()
+    )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, Protocol, Self, TypeVa
 
 from bioslab.kernel.decision import Decision
 from bioslab.kernel.dice import Deal, Roll
-from bioslab.kernel.errors import IllegalChoice, InvalidChoice
+from bioslab.kernel.errors import IllegalChoice, InvalidChoice, Problem, SetupError
 from bioslab.kernel.journal import Journal
 from bioslab.kernel.record import Dealt, written
 from bioslab.kernel.typed import ROLL, check_faces
@@ -176,6 +176,8 @@ class Machine(ABC, Generic[S]):
                 raise InvalidChoice("kernel.record.deal", {"pile": deal.name, "got": written(dealt)})
         else:
             dealt = Dealt(deal.name, self._chance.deal(self._deals, deal))
+            if sorted(dealt.order) != sorted(deal.items):  # only a script can be wrong here
+                raise SetupError([Problem("kernel.dice.pile", {"pile": deal.name})])
         if sorted(dealt.order) != sorted(deal.items):
             raise InvalidChoice("kernel.record.cards", {"pile": deal.name})
         self._deals += 1

@@ -22,6 +22,7 @@ class Playback(Generic[G]):
         """Begin before the first step, or at the end of what has happened."""
         self.source = source
         self.game: G = source.unplayed()
+        self._settle()  # a game may ask before anything has happened
         if at_head:
             self.to_head()
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bioslab.kernel.dice import ScriptedDice, SeededDice, TypedDice
-from bioslab.kernel.errors import ChoiceError, Problem, SaveError
+from bioslab.kernel.errors import ChoiceError, Problem, SaveError, SetupError
 from bioslab.kernel.record import read_answer, written
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def replay(make: Callable[[], Game[Any]], save: Save) -> Any:
     game = make()
     try:
         game.replay(save.record)
-    except ChoiceError as error:
+    except (ChoiceError, SetupError) as error:
         number = len(game.record)
         line = written(save.record[number]) if number < len(save.record) else ""
         problem = Problem("kernel.save.replay", {"number": number, "line": line[:80], "why": str(error)})
@@ -227,5 +227,5 @@ def replay(make: Callable[[], Game[Any]], save: Save) -> Any:
 def _prefix(make: Callable[[], Game[Any]], record: tuple[Answer, ...]) -> str | None:
     try:
         return dump(make().replay(record))
-    except ChoiceError:
+    except (ChoiceError, SetupError):
         return None

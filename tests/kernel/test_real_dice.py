@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -26,9 +27,7 @@ def test_a_script_can_lay_the_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("roll", "words"),
-    [([1, 2], "one die; you gave 2"), ([], "gave 0"), ([7], "1 to 6"), ([0], "1 to 6")],
-    ids=repr,
+    ("roll", "words"), [([1, 2], "one die; you gave 2"), ([], "gave 0"), ([1] * 12, "gave 12")], ids=repr
 )
 def test_a_script_that_does_not_fit_is_a_clear_error_and_the_game_is_as_it_was(
     roll: list[int], words: str
@@ -45,9 +44,31 @@ def test_a_script_that_does_not_fit_is_a_clear_error_and_the_game_is_as_it_was(
         assert game.record[-1] == (1, 2)
 
 
-def test_a_script_that_deals_a_card_twice_is_refused() -> None:
-    with pytest.raises(bl.InvalidChoice, match="pile"):
-        stones(dice=scripted(deals={"pile": ["f", "f"]}))
+@pytest.mark.parametrize("cards", [["f", "f"], ["g"], ["a", "b", "c", "d", "e", "f", "a"]], ids=str)
+def test_a_script_that_deals_what_is_not_in_the_pile_is_refused(cards: list[str]) -> None:
+    with pytest.raises(bl.SetupError, match='"pile"'):
+        stones(dice=scripted(deals={"pile": cards}))
+    # The same in a save.
+    sound = stones(dice=scripted(deals={"pile": ["f"]}), hands=("forced",)).dumps()
+    broken = sound.replace('"f"', ", ".join(f'"{card}"' for card in cards))
+    with pytest.raises(bl.SaveError, match='"pile"'):
+        reopened(re.sub(r'"deal:pile:[^"]*"', "", broken).replace('"cursor": 1', '"cursor": 0'))
+
+
+@pytest.mark.parametrize(
+    "rolls", [None, 5, "66", [5], [[7]], [[0]], [[True]], [[1.0]], ["66"], {1: 2}, [None]], ids=repr
+)
+def test_what_is_no_script_of_rolls_is_refused_at_once(rolls: Any) -> None:
+    with pytest.raises(bl.SetupError, match="not understood"):
+        scripted(rolls)
+
+
+@pytest.mark.parametrize(
+    "deals", [5, "x", ["x"], {"pile": "abc"}, {"pile": [5]}, {5: ["a"]}, {"pile": None}], ids=repr
+)
+def test_what_is_no_script_of_deals_is_refused_at_once(deals: Any) -> None:
+    with pytest.raises(bl.SetupError, match="not understood"):
+        scripted(deals=deals)
 
 
 def test_a_script_is_kept_in_a_save() -> None:

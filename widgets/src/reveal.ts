@@ -9,12 +9,12 @@ export function reveal(root: HTMLElement, frame: Frame): void {
   showPlace(root, frame);
 }
 
-/** In the dock: the question when one waits, with the dice that led to it; else what just happened. */
+/** In the dock: what went wrong; else the question when one waits, with the dice that led to it; else what just happened. */
 function showQuestion(root: HTMLElement, frame: Frame): void {
   const dock = root.querySelector<HTMLElement>(".bt-dock");
   const question = root.querySelector<HTMLElement>(".bt-decision");
   if (!dock || !question) return;
-  if (!frame.decision?.live) {
+  if (frame.error || !frame.decision?.live) {
     dock.scrollTop = 0;
     return;
   }
@@ -22,6 +22,11 @@ function showQuestion(root: HTMLElement, frame: Frame): void {
   const dice = root.querySelector<HTMLElement>(".bt-tray.bt-fresh");
   const above = dice ? dice.getBoundingClientRect().top - dock.getBoundingClientRect().top - MARGIN : 0;
   if (above < 0) dock.scrollTop += above;
+}
+
+/** A message that no frame brought stands at the top of the dock, as an error does. */
+export function showTop(root: HTMLElement): void {
+  root.querySelector(".bt-dock")?.scrollTo({ top: 0 });
 }
 
 /** On the board: where the step happened, else where the decision is. */

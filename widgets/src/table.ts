@@ -12,7 +12,7 @@ import { listenForKeys } from "./keys";
 import { newReader, type Reader, Scene } from "./scene";
 import { soup, tableaus } from "./tableau";
 import { followTheme } from "./theme";
-import { reveal } from "./reveal";
+import { reveal, showTop } from "./reveal";
 import { errorBox, walkBar } from "./walk";
 
 // anywidget wants a type here, not an interface.
@@ -157,6 +157,7 @@ class Table {
       this.reader.waiting = false;
       this.reader.silent = true;
       this.draw();
+      showTop(this.root);
       this.loud.textContent = this.model.get("setting").labels["table.kernel.silent"] ?? "";
     }, PATIENCE);
   }

@@ -54,6 +54,8 @@ def test_the_leftmost_colour_goes_first_and_then_clockwise_round_the_table(seats
 def test_a_colour_that_nobody_plays_is_passed_over() -> None:
     game = fall(MARS, players=["green", "blue"])  # printed red, yellow, blue: as in J1
     assert [player.word for player in game.state.order] == ["blue", "green"]
+    game = fall(MARS, players=["blue", "green", "yellow"])
+    assert [player.word for player in game.state.order] == ["yellow", "blue", "green"]
 
 
 @rule("BG-A2-03")

@@ -231,8 +231,8 @@ def test_a_deck_stays_empty_until_an_organism_of_its_row_gives_cards_back() -> N
 @rule("BG-H1-04")
 def test_the_back_of_a_mutation_is_hidden_until_it_is_promoted() -> None:
     game = market(bug("warm_pond", "R"), catalysts="GB", mutation_decks={"continental": ["endospore"]})
-    assert "Buy endospore" in repr(game)
     seen = repr(game) + repr(game.decision) + json.dumps(game.view())
+    assert "endospore" in seen
     assert "resting cyst" not in seen
     play(game, "buy:warm_pond:endospore", "pay:green")
     assert "resting cyst" not in repr(game.journal) + repr(game)

@@ -71,7 +71,6 @@ class Survival(GenesisStep):
 
     organism: str
     rule: ClassVar[str] = "BG-GL-19"
-    message: ClassVar[str] = "genesis.step.survival"
 
     def run(self, game: Genesis) -> None:
         """Look at its bionts."""
@@ -207,7 +206,6 @@ class EntropyCheck(GenesisStep):
 
     player: Colour
     rule: ClassVar[str] = "BG-E2-05"
-    message: ClassVar[str] = "genesis.step.entropy_check"
 
     def run(self, game: Genesis) -> Decision | None:
         """Ask which biont leaves its refugium, while there are too many."""

@@ -210,7 +210,6 @@ class Calm(GenesisStep):
 
     place: str
     rule: ClassVar[str] = "BG-F4-08"
-    message: ClassVar[str] = "genesis.step.calm"
 
     def run(self, game: Genesis) -> None:
         """Forget the contestants."""

@@ -53,7 +53,6 @@ class SettleRefusals(GenesisStep):
     """At the end of a roll or icon: for every two catalysts refused, one of another colour (BG-B3-06)."""
 
     rule: ClassVar[str] = "BG-B3-06"
-    message: ClassVar[str] = "genesis.step.settle"
 
     def run(self, game: Genesis) -> None:
         """Offer the exchanges and forget the rest."""

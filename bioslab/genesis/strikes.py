@@ -34,8 +34,10 @@ class Strike(GenesisStep):
     def run(self, game: Genesis) -> None:
         """One step a player, in player order."""
         rule = "BG-D5-02" if self.cause == "heat" else "BG-D6-02"
-        game.log(rule, f"genesis.event.{self.cause}", {"severity": self.severity})
-        game.push(*strikes(game.state, self.cause, self.severity))
+        steps = strikes(game.state, self.cause, self.severity)
+        message = f"genesis.event.{self.cause}" if steps else f"genesis.event.{self.cause}_nobody"
+        game.log(rule, message, {"severity": self.severity})
+        game.push(*steps)
 
 
 def strikes(state: State, cause: str, severity: int) -> list[StrikePlayer]:
@@ -161,8 +163,10 @@ class UVStrike(GenesisStep):
         if state.ozone:
             hole = next(one for one in state.revealed if state.setup.cards.events[one].opens_ozone)
             game.log("BG-D1-09", "genesis.event.uv_hole", {"event": hole})
-        game.log(self.rule, "genesis.event.uv", {"limit": self.limit})
-        game.push(*strikes(state, "uv", self.limit))
+        steps = strikes(state, "uv", self.limit)
+        message = "genesis.event.uv" if steps else "genesis.event.uv_nobody"
+        game.log(self.rule, message, {"limit": self.limit})
+        game.push(*steps)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,6 @@ class EndTurn(GenesisStep):
     """New abilities come into force, the ozone hole closes, purchases are counted anew (BG-H1-08)."""
 
     rule: ClassVar[str] = "BG-H1-08"
-    message: ClassVar[str] = "genesis.step.end_turn"
 
     def run(self, game: Genesis) -> None:
         """Refresh every organism."""

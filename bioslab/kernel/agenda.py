@@ -23,7 +23,10 @@ class Step(Generic[G]):
     __slots__ = ()
     rule: ClassVar[str]
     message: ClassVar[str] = ""
-    """Message id that names the step on the agenda; its data are the step's own fields."""
+    """Message id that names the step on the agenda; its data are the step's own fields.
+
+    Empty for steps that only look after something: they are not announced.
+    """
     waits: ClassVar[bool] = False
     """Whether a question with one option waits for a person all the same, as a chore does."""
 

@@ -126,7 +126,7 @@ def test_a_guest_buys_and_the_host_tableau_pays_and_earns() -> None:
     assert [one.card.id for one in organism(game, "warm_pond").mutations] == ["endospore"]
 
 
-@rule("BG-GL-30", "BG-B1-01", "BG-B1-03", "BG-GL-08")
+@rule("BG-GL-30", "BG-B1-01", "BG-B1-03")
 def test_three_bionts_make_at_most_three_organisms() -> None:
     three = own(bug("warm_pond", "R"), bug("clay_mound", "R"), bug("pumice_raft", "R"))
     assert lay(phase="purchase", tableaus={"red": three}, hands=("forced",)).status() == ()

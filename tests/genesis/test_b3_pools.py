@@ -151,7 +151,7 @@ def test_three_bionts_a_colour_wherever_they_are() -> None:
     assert bionts(game, "red") + out + inside == 3
 
 
-@rule("BG-B4-05")
+@rule("BG-E1-06")
 def test_a_biont_that_is_recalled_is_not_compensated() -> None:
     mars = place("mars_paleo_ocean", bionts="R")
     game = lay(phase="assignment", active=["cosmic"], refugia=[mars], hands=("forced",))

@@ -148,7 +148,7 @@ def test_bionts_and_enzymes_go_to_the_home_row_of_an_organism_of_ones_own() -> N
     assert [one for one in ids(game) if one.startswith("enzyme")] == ["enzyme:red:warm_pond"]
 
 
-@rule("BG-E1-06", "BG-B4-05")
+@rule("BG-E1-06")
 def test_a_biont_on_an_active_refugium_may_be_recalled_unpaid() -> None:
     game = assign(
         active=["cosmic"], refugia=[place("mars_paleo_ocean", bionts="R")],
@@ -158,7 +158,7 @@ def test_a_biont_on_an_active_refugium_may_be_recalled_unpaid() -> None:
     assert (bionts(game, "red"), pool(game, "red")) == (3, "B")
 
 
-@rule("BG-E1-09", "BG-E2-01")
+@rule("BG-E1-09", "BG-E1-08")
 def test_the_biont_that_went_to_mars_is_trapped_when_the_cosmos_goes_dim() -> None:
     game = assign(
         events=["ev45"], active=["cosmic"], refugia=[MARS],
@@ -168,6 +168,7 @@ def test_the_biont_that_went_to_mars_is_trapped_when_the_cosmos_goes_dim() -> No
     until(until(game, "purchase", "red"), "assign", "red")
     refused(game, "recall:mars_paleo_ocean", "BG-E1-03")
     refused(game, "biont:pool:mars_paleo_ocean", "BG-E1-05")
+    assert [one.word for one in refugium(game, "mars_paleo_ocean").enzymes] == ["red"]
 
 
 # -- E2
@@ -337,7 +338,7 @@ def test_what_makes_no_sense_is_invalid_and_half_an_option_is_ambiguous() -> Non
     assert letters(refugium(game, "clay_mound").bionts) == "R"
 
 
-@rule("BG-B3-04")
+@rule("BG-E5-01")
 def test_a_players_catalysts_serve_his_own_organisms_only() -> None:
     tableaus = {"red": own(catalysts="R"), "blue": own(bug("warm_pond", "BR"))}
     game = assign(active=["cosmic"], refugia=[MARS], tableaus=tableaus)

@@ -266,7 +266,7 @@ def test_without_a_living_biont_nobody_takes_it() -> None:
     assert game.state.organism("clay_mound") is None
 
 
-@rule("BG-F3-02", "BG-F3-03", "BG-F3-04", "BG-F3-05", "BG-E1-08")
+@rule("BG-F3-02", "BG-F3-03", "BG-F3-04", "BG-F3-05")
 def test_the_living_manna_becomes_chromosomes_and_the_rest_goes_to_the_soup() -> None:
     clay = place("clay_mound", "RY", "BB", "R", "RRGGBB")
     game = lay(phase=ROLL, refugia=[clay], dice=[[4, 4, 5, 5], calm(4)])

@@ -60,7 +60,7 @@ def test_r05_bionts_may_leave_home_rows_or_active_rows_only(reading: bool) -> No
         refused(game, "recall:hydrothermal_vent", "BG-E1-03")
 
 
-@rule("BG-E1-05")
+@rule("BG-E1-05", "BG-E2-01")
 @both
 def test_r06_enzymes_may_go_where_a_biont_is_or_to_open_rows_only(reading: bool) -> None:
     game = lay(

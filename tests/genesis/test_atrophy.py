@@ -60,6 +60,20 @@ def test_plus_cubes_go_first_then_other_mutation_cubes_then_cubes_then_bionts() 
     assert lost(game) == ["plus", "mutation", "mutation", "cube", "biont", "biont", "extinct", "trophy"]
 
 
+@rule("BG-GL-02", "BG-GL-04", "BG-G0-02")
+def test_seven_dice_and_five_atrophies_leave_only_the_biont() -> None:
+    # The numbers of the viroid in the glossary, on a bacterium.
+    viroid = bug("warm_pond", "R", "GR", "chloroplast_symbiont+", "endospore")
+    assert darwin_dice(organism(lay(phase="purchase", tableaus={"red": own(viroid)}), "warm_pond")) == 7
+    game = errors(1, viroid)
+    assert mutations(game, "warm_pond") == ["chloroplast_symbiont", "endospore"]
+    game = errors(5, viroid)
+    while game.decision and asked(game)[0] == "lose":
+        game.choose(0)
+    life = organism(game, "warm_pond")
+    assert (letters(life.cubes()), letters(life.bionts), life.mutations) == ("", "R", ())
+
+
 @rule("BG-GL-02", "BG-GL-04")
 def test_a_piece_whose_turn_has_not_come_is_refused() -> None:
     game = errors(1, bug("warm_pond", "R", "G", "calvin_cycle+", "rna_ribozyme+", "endospore"))

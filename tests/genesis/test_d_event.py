@@ -384,6 +384,16 @@ def test_an_antioxidant_may_be_spent_in_place_of_a_cube() -> None:
     assert game.state.soup_catalysts == (12, 12, 12, 12)
 
 
+@rule("BG-D6-03", "BG-D6-06")
+def test_one_green_chromosome_and_one_antioxidant_stand_two_o2() -> None:
+    # The numbers of the flatworm in D6, on a bacterium.
+    game = fall(RUST, WATERWORLD, tableaus={"red": own(bug("warm_pond", "R", "G", antioxidants="B"))})
+    assert told(game, "genesis.event.oxygen_hit")[0].data["n"] == 1
+    game.choose("lose:antioxidant:blue")
+    assert letters(organism(game, "warm_pond").cubes()) == "G"
+    assert forced(game).state.phase_word == "assignment"
+
+
 @rule("BG-D6-06")
 def test_antioxidants_pay_for_oxygen_only() -> None:
     ours = bug("warm_pond", "B", "GR", antioxidants="Y")

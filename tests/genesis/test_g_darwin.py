@@ -42,6 +42,15 @@ def test_a_bacterium_with_a_guest_and_two_mutations_rolls_seven_dice() -> None:
     assert game.roll.dice == 7
 
 
+@rule("BG-G0-02")
+def test_a_biont_two_cubes_and_a_promoted_mutation_roll_six_dice() -> None:
+    # The numbers of the parasite in G0, on a bacterium.
+    ours = bug("warm_pond", "R", "GB", "mrna+")
+    game = lay(phase=DARWIN, tableaus={"red": own(ours)}, dice="typed")
+    assert game.roll is not None
+    assert game.roll.dice == 6
+
+
 @rule("BG-G1-02", "BG-G1-01")
 def test_two_yellow_chromosomes_reroll_the_six_and_the_four() -> None:
     ours = bug("warm_pond", "R", "YYB")

@@ -9,8 +9,9 @@ export function head(scene: Scene): HTMLElement {
   const { view } = scene.frame;
   const chip = (name: string, text: string, extra = ""): HTMLElement =>
     h("span", { class: `bt-chip ${extra}` }, glyph(scene, name, "1.15em"), text);
+  // Not <header>: where no section is around the table, as in JupyterLab, that would be the banner of the page.
   return h(
-    "header",
+    "div",
     { class: "bt-head" },
     h(
       "div",

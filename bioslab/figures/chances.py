@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
-from bioslab.figures.style import MAIN, MARK, SCALE, finished, graphs, ink
+from bioslab.figures.style import BAD, MAIN, MARK, SCALE, finished, graphs, ink
 from bioslab.odds import words
 from bioslab.odds.showing import finding
 
@@ -119,7 +119,7 @@ def heat(
         left, low = across.index(actual[0]), up.index(actual[1])
         figure.add_shape(
             type="rect", x0=left - 0.5, x1=left + 0.5, y0=low - 0.5, y1=low + 0.5,
-            line={"color": MARK, "width": 5},
+            line={"color": BAD, "width": 5},
         )  # fmt: skip
     figure.update_xaxes(title=words.axis_name(x), type="category")
     figure.update_yaxes(title=words.axis_name(y), type="category")

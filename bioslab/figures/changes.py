@@ -68,7 +68,8 @@ def tornado(
         top = {**data, "change": labels[-1], "after": words.decimal(after[names[-1]], 2)}
         said = locale.text("odds.figure.tornado", **top)
     figure = go.Figure(bar)
-    figure.update_xaxes(title=locale.text("odds.figure.more", axis=words.axis_name(axis)), zerolinewidth=2)
+    more = locale.text("odds.figure.more", axis=words.axis_name(axis))
+    figure.update_xaxes(title=more, zerolinewidth=2, range=_roomy([0, *steps]))
     return finished(figure, said, alt, theme)
 
 
@@ -103,11 +104,22 @@ def options(comparison: Comparison, measure: str | None = None, *, theme: str = 
     said = comparison.prompt
     if shown:
         best = max(zip(values, shown, strict=True), key=lambda pair: pair[0])
-        data = {"axis": name, "option": best[1].text.rstrip("."), "value": words.decimal(best[0], 2)}
+        data = {
+            "axis": _capital(name),
+            "option": best[1].text.rstrip("."),
+            "value": words.decimal(best[0], 2),
+        }
         said = locale.text("odds.figure.options", **data)
     figure = go.Figure(bar)
-    figure.update_xaxes(title=name, rangemode="tozero")
+    figure.update_xaxes(title=name, range=_roomy([0, *values]))
     return finished(figure, said, alt, theme, height=200 + 34 * len(shown))
+
+
+def _roomy(values: list[float]) -> list[float]:
+    """A range with room beside the bars for their numbers."""
+    low, high = min(values), max(values)
+    room = 0.18 * ((high - low) or 1)
+    return [low - room if low else 0, high + room]
 
 
 def _named(change: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
-from bioslab.figures.style import BAD, GOOD, finished, graphs, ink
+from bioslab.figures.style import GOOD, MAIN, finished, graphs, ink
 from bioslab.odds import words
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def advisor(advice: Advice, *, theme: str = "light") -> Any:
         cliponaxis=False,
         hoverinfo="text",
         marker={
-            "color": [GOOD if roll else BAD for roll in again],
+            "color": [GOOD if roll else MAIN for roll in again],
             "pattern": {"shape": ["" if roll else "\\" for roll in again], "fgcolor": ink(theme)},
             "line": {"color": ink(theme), "width": 1},
         },

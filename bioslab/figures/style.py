@@ -7,11 +7,11 @@ import textwrap
 from dataclasses import dataclass
 from typing import Any
 
-WIDTH_OF_TITLE = 76
+WIDTH_OF_TITLE = 84
 """Letters in a line of a title, so that it fits a figure 700 pixels wide."""
 
-MAIN, MARK, GOOD, BAD = "#0072b2", "#e69f00", "#009e73", "#d55e00"
-"""Bars; what was rolled; gain; loss. From the palette of Okabe and Ito; text and hatching say the same."""
+MAIN, MARK, GOOD, BAD = "#2a5caa", "#f0b429", "#3fae8a", "#c0392b"
+"""Bars; what was rolled; gain; loss. Text, dashes and hatching say the same; a test has the distances."""
 
 SCALE = "Cividis"
 """The colours of a map: made for every kind of colour blindness, rising in lightness for print."""

@@ -26,7 +26,7 @@ def survival(course: Course, *others: Course, theme: str = "light") -> Any:
 
     >>> from bioslab import odds
     >>> survival(odds.lineage("warm_pond", 3)).layout.title.text
-    'Warm Pond, turn after turn: after 3 turns Darwinian life about 45 times in<br>100.'
+    'Warm Pond, turn after turn: after 3 turns Darwinian life about 45 times in 100.'
     """
     go = graphs()
     figure = go.Figure()
@@ -60,7 +60,7 @@ def _band(figure: Any, go: Any, fate: str, turns: list[int], courses: tuple[Cour
     low, high = ([pick(column) for column in zip(*rows, strict=False)] for pick in (min, max))
     band = go.Scatter(
         x=[*turns, *reversed(turns)], y=[*high, *reversed(low)], fill="toself", mode="lines",
-        line={"width": 1}, fillcolor="rgba(0, 158, 115, 0.25)",
+        line={"color": GOOD, "width": 1}, fillcolor="rgba(63, 174, 138, 0.25)",
         hoverinfo="skip", name=locale.text("odds.figure.band"),
     )  # fmt: skip
     figure.add_trace(band)

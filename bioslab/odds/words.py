@@ -16,11 +16,11 @@ MANY, MOST_PLACES = 1000, 8
 def decimal(value: float, places: int = 1) -> str:
     """A number as the current language writes it.
 
-    >>> decimal(1234.56), decimal(0.5, 2)
-    ('1,234.6', '0.50')
+    >>> decimal(1234.56), decimal(0.5, 2), decimal(-0.001)
+    ('1,234.6', '0.50', '0.0')
     """
     thousands, point = locale.text("odds.number.thousands"), locale.text("odds.number.point")
-    whole, _, rest = f"{value:,.{places}f}".partition(".")
+    whole, _, rest = f"{round(value, places) + 0.0:,.{places}f}".partition(".")  # no minus before a zero
     return whole.replace(",", thousands) + (point + rest if rest else "")
 
 

@@ -49,7 +49,11 @@ def test_words_that_fit_nothing_are_left_to_the_game(choice: str) -> None:
     assert ASKED.find(choice) is None
 
 
-@pytest.mark.parametrize("choice", [True, False, 0.0, 1.0, None, b"pass", ["pass"], {}, object()], ids=repr)
+@pytest.mark.parametrize(
+    "choice",
+    [True, False, 0.0, 1.0, None, b"pass", ["pass"], {}, object()],
+    ids=lambda value: type(value).__name__,
+)
 def test_what_is_no_choice_at_all_is_not_understood(choice: object) -> None:
     with pytest.raises(bl.InvalidChoice) as caught:
         ASKED.find(choice)

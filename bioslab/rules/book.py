@@ -72,6 +72,11 @@ def _all(game: str) -> dict[str, Clause]:
     return {key: _made(game, row) for key, row in table.rows(game).items()}
 
 
+@cache
+def _of_every_game() -> dict[str, Clause]:
+    return {key: one for game in table.GAMES for key, one in _all(game).items()}
+
+
 def _made(game: str, row: dict[str, str]) -> Clause:
     return Clause(
         game=game,
@@ -96,7 +101,7 @@ def clause(clause_id: str) -> Clause:
     ...
     bioslab.rules.table.UnknownIdError: There is no clause BG-Z9-01. Did you mean BG-J9-01, ...?
     """
-    every = {key: one for game in table.GAMES for key, one in _all(game).items()}
+    every = _of_every_game()
     return every[table.known(clause_id, every, "rules.unknown.clause")]
 
 

@@ -53,6 +53,8 @@ def known(key: str, ids: Collection[str], message: str) -> str:
 
     `message` is the id of the sentence to say; it may use `{id}` and `{near}`.
     """
+    if key in ids:
+        return key
     for one in ids:
         if one.casefold() == key.strip().casefold():
             return one

@@ -59,7 +59,7 @@ def test_every_invariant_holds_after_every_step(setup: dict[str, Any], seed: int
 
 @pytest.mark.parametrize(
     ("setup", "each"),
-    zip(SMALL, (1, 1, 4, 2), strict=True),
+    list(zip(SMALL, (1, 1, 4, 2), strict=True)),
     ids=["introductory", "all by hand", "four", "typed"],
 )
 def test_a_save_opens_equal_at_every_decision(setup: dict[str, Any], each: int) -> None:

@@ -152,14 +152,23 @@ class Table {
     };
     if (this.reader.waiting || possible[message.intent ?? ""] === false) return;
     this.reader.waiting = true;
-    this.model.send(message);
-    this.timer = window.setTimeout(() => {
-      this.reader.waiting = false;
-      this.reader.silent = true;
-      this.draw();
-      showTop(this.root);
-      this.loud.textContent = this.model.get("setting").labels["table.kernel.silent"] ?? "";
-    }, PATIENCE);
+    this.timer = window.setTimeout(() => this.unheard(), PATIENCE);
+    try {
+      this.model.send(message);
+    } catch {
+      // The kernel was shut down: nothing can be sent any more.
+      this.unheard();
+    }
+  }
+
+  /** Python does not answer: say so where it is seen and heard. */
+  private unheard(): void {
+    window.clearTimeout(this.timer);
+    this.reader.waiting = false;
+    this.reader.silent = true;
+    this.draw();
+    showTop(this.root);
+    this.loud.textContent = this.model.get("setting").labels["table.kernel.silent"] ?? "";
   }
 }
 

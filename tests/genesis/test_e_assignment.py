@@ -195,8 +195,15 @@ def test_two_organisms_do_not_add_up() -> None:
     assert game.view()["tableaus"][0]["entropy_limit"] == 2
 
 
-@rule("BG-E2-08", "BG-E2-07", "BG-B4-03")
-def test_bionts_in_organisms_are_not_limited_and_a_refugium_holds_many() -> None:
+@rule("BG-E2-08", "BG-B4-03")
+def test_bionts_in_organisms_do_not_count_against_the_limit() -> None:
+    game = assign(active=["cosmic"], refugia=[MARS], tableaus={"red": own(bug("warm_pond", "RR"))})
+    game.choose("biont:pool:mars_paleo_ocean")
+    assert letters(refugium(game, "mars_paleo_ocean").bionts) == "R"
+
+
+@rule("BG-E2-07")
+def test_a_refugium_holds_any_number_of_bionts() -> None:
     green = own(bug("warm_pond", "G", "G"))
     mars = place("mars_paleo_ocean", bionts="RB")
     game = assign(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from bioslab.odds.aims import values
 from bioslab.odds.distribution import Distribution
-from bioslab.odds.faces import SIDES, Rolled, class_sizes, rolled
+from bioslab.odds.faces import SIDES, Rolled, Sizes, class_sizes, rolled
 from bioslab.odds.faults import check_counts, check_faces
 
 if TYPE_CHECKING:
@@ -64,13 +65,19 @@ def autocatalytic(
     (Fraction(152, 81), 0.685)
     """
     check_counts(dice=dice, disorganised=disorganised, organised=organised, enzymes=enzymes)
-    faces = check_faces(life=life, manna_death=manna_death, enzyme_death=enzyme_death)
-    rows = rolled(dice, class_sizes(*faces))
-    recipes = _recipes(disorganised, organised, enzymes, max(0, min(organised, dice - organised)))
-    first = _first(rows, SIDES**dice, recipes, "odds.title.autocatalytic", {"n": dice})
+    sizes = _classes(frozenset(life), frozenset(manna_death), frozenset(enzyme_death))
+    rows = rolled(dice, sizes)
+    recipes = _recipes(rows, disorganised, organised, enzymes, dice - organised)
+    data = {"n": dice}
+    first = Distribution(rows.columns, rows.weights, SIDES**dice, recipes, "odds.title.autocatalytic", data)
     if keep_if is not None:
         return _again(first, [bool(keep_if(outcome)) for outcome, _ in first.outcomes()])
     return first if aim is None else _again(first, _worth_keeping(first, values(first, aim)))
+
+
+@lru_cache(maxsize=256)
+def _classes(life: frozenset[int], manna_death: frozenset[int], enzyme_death: frozenset[int]) -> Sizes:
+    return class_sizes(*check_faces(life=life, manna_death=manna_death, enzyme_death=enzyme_death))
 
 
 def fallen(
@@ -92,43 +99,48 @@ def fallen(
     _, *sets = check_faces(dice=faces, life=life, manna_death=manna_death, enzyme_death=enzyme_death)
     lives, kills, breaks = (sum(face in wanted for face in faces) for wanted in sets)
     rows = Rolled((lives,), (kills,), (breaks,), (len(set(faces)) < len(faces),), (1,))
-    recipes = _recipes(disorganised, organised, enzymes, max(0, min(organised, len(faces) - organised)))
-    return _first(rows, 1, recipes, "odds.title.fallen", {"faces": tuple(map(str, faces))})
+    recipes = _recipes(rows, disorganised, organised, enzymes, len(faces) - organised)
+    data = {"faces": tuple(map(str, faces))}
+    return Distribution(rows.columns, rows.weights, 1, recipes, "odds.title.fallen", data)
 
 
-def _first(
-    rows: Rolled, total: int, recipes: Mapping[str, Recipe], message: str, data: Mapping[str, object]
-) -> Distribution:
-    return Distribution(dict(zip(ROLLED, rows, strict=False)), rows.weights, total, recipes, message, data)
+def _recipes(
+    rows: Rolled, disorganised: int, organised: int, enzymes: int, surplus: int
+) -> Mapping[str, Recipe]:
+    """The axes after the caps; `surplus` dice more than there is manna are the second dice of bionts."""
 
+    def bionts() -> int:
+        return max(0, min(organised, surplus))
 
-def _recipes(disorganised: int, organised: int, enzymes: int, bionts: int) -> Mapping[str, Recipe]:
-    """The axes after the caps, from those as rolled."""
+    def animated(_: Distribution) -> Column:
+        return rows.capped("life", disorganised)
 
-    def animated(roll: Distribution) -> Column:
-        return [disorganised if n > disorganised else n for n in roll.column("life")]  # noqa: FURB136 - as fast as it goes
-
-    def killed(roll: Distribution) -> Column:
-        pairs = zip(roll.column("manna_deaths"), roll.column("animated"), strict=True)
-        return [organised + alive if n > organised + alive else n for n, alive in pairs]  # noqa: FURB136
+    def killed(_: Distribution) -> Column:
+        if rows.capped("manna_deaths", organised) is rows.manna_deaths:  # never more than there is
+            return rows.manna_deaths
+        alive = zip(rows.manna_deaths, rows.capped("life", disorganised), strict=True)
+        return [dead if dead - more <= organised else organised + more for dead, more in alive]
 
     def bionts_lost(roll: Distribution) -> Column:
-        cubes = organised - bionts
+        cubes = organised - bionts()
         pairs = zip(roll.column("killed"), roll.column("animated"), strict=True)
         return [max(0, dead - cubes - alive) for dead, alive in pairs]
 
-    def enzymes_lost(roll: Distribution) -> Column:
-        return [enzymes if n > enzymes else n for n in roll.column("enzyme_deaths")]  # noqa: FURB136
+    def enzymes_lost(_: Distribution) -> Column:
+        return rows.capped("enzyme_deaths", enzymes)
 
     def catalysts(roll: Distribution) -> Column:
         return roll.column("killed")
 
     def bacterium(roll: Distribution) -> Column:
-        pairs = zip(roll.column("doubles"), roll.column("bionts_lost"), strict=True)
-        return [pair and lost < bionts for pair, lost in pairs]
+        there = bionts()
+        pairs = zip(rows.doubles, roll.column("bionts_lost"), strict=True)
+        return [pair and lost < there for pair, lost in pairs]
 
-    made = (animated, killed, bionts_lost, enzymes_lost, catalysts, bacterium)
-    return {recipe.__name__: recipe for recipe in made}
+    return {
+        "animated": animated, "killed": killed, "bionts_lost": bionts_lost, "enzymes_lost": enzymes_lost,
+        "catalysts": catalysts, "bacterium": bacterium,
+    }  # fmt: skip
 
 
 def _worth_keeping(first: Distribution, worth: Sequence[Any]) -> list[bool]:

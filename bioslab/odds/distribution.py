@@ -8,7 +8,7 @@ from collections import namedtuple
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate, compress
-from operator import mul
+from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from bioslab.odds import showing
@@ -16,11 +16,14 @@ from bioslab.odds.conditions import Condition, fits
 from bioslab.odds.faults import fault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     Column = Sequence[Any]
     Recipe = Callable[["Distribution"], Column]
     Test = Callable[[Any], bool]
+
+
+NO_RECIPES: Mapping[str, Recipe] = {}
 
 
 @lru_cache(maxsize=64)
@@ -29,23 +32,23 @@ def outcome_type(axes: tuple[str, ...]) -> type[tuple[Any, ...]]:
     return namedtuple("Outcome", axes)  # noqa: PYI024 - the axes differ
 
 
+def _picking(place: int, rows: Collection[tuple[Any, ...]]) -> Recipe:
+    """A column out of rows, made when it is asked for."""
+    return lambda _: tuple(map(itemgetter(place), rows))
+
+
 class Distribution:
-    """Outcomes, each with a whole-number weight out of `total`.
+    """Outcomes, each with a whole-number weight out of `total`. Nothing changes one once it is made.
 
     A row is an outcome; an axis is a column of values. Some columns are computed when they are first
     asked for. Weights are exact integers; probabilities are floats, or `Fraction` with `exact=True`.
-
-    Attributes:
-        axes: the names of the axes.
-        weights: one integer a row.
-        total: what the weights add up to, usually a power of 6.
 
     >>> coin = Distribution({"face": ("heads", "tails")}, (1, 1), 2)
     >>> coin.p(face="heads"), coin.p(face="heads", exact=True)
     (0.5, Fraction(1, 2))
     """
 
-    __slots__ = ("_columns", "_recipes", "axes", "data", "message", "total", "weights")
+    __slots__ = ("_axes", "_columns", "_data", "_message", "_recipes", "_total", "_weights")
 
     def __init__(
         self,
@@ -58,18 +61,41 @@ class Distribution:
     ) -> None:
         """Keep the columns; `recipes` make further ones out of them. `message` and `data` are the title."""
         self._columns = dict(columns)
-        self._recipes = recipes or {}
-        self.axes: tuple[str, ...] = (*columns, *self._recipes)
-        self.weights = weights
-        self.total = total
-        self.message = message
-        self.data: Mapping[str, object] = data if data is not None else {}
+        self._recipes = recipes if recipes is not None else NO_RECIPES
+        self._axes = (*columns, *self._recipes)
+        self._weights, self._total = weights, total
+        self._message, self._data = message, data if data is not None else {}
 
     # -- looking ----------------------------------------------------------------------------
 
+    @property
+    def axes(self) -> tuple[str, ...]:
+        """The names of the axes."""
+        return self._axes
+
+    @property
+    def weights(self) -> Sequence[int]:
+        """One whole number a row."""
+        return self._weights
+
+    @property
+    def total(self) -> int:
+        """What the weights add up to, usually a power of 6."""
+        return self._total
+
+    @property
+    def message(self) -> str:
+        """The id of the title."""
+        return self._message
+
+    @property
+    def data(self) -> Mapping[str, object]:
+        """What fills the title."""
+        return self._data
+
     def __len__(self) -> int:
         """The number of rows."""
-        return len(self.weights)
+        return len(self._weights)
 
     def column(self, axis: str) -> Column:
         """The values of an axis, one a row.
@@ -77,23 +103,24 @@ class Distribution:
         Raises:
             OddsError: there is no such axis; lists those that there are.
         """
-        if axis not in self._columns:
-            if axis not in self._recipes:
-                raise fault("odds.fault.axis", got=axis, known=", ".join(self.axes))
-            self._columns[axis] = self._recipes[axis](self)
-        return self._columns[axis]
+        if axis in self._columns:
+            return self._columns[axis]
+        if axis not in self._recipes:
+            raise fault("odds.fault.axis", got=axis, known=", ".join(self._axes))
+        self._columns[axis] = made = self._recipes[axis](self)
+        return made
 
     def outcomes(self) -> Iterator[tuple[Any, int]]:
         """Every outcome as a named tuple, with its weight."""
-        kind = outcome_type(self.axes)
-        rows = zip(*map(self.column, self.axes), strict=True)
-        return zip(map(kind._make, rows), self.weights, strict=True)  # type: ignore[attr-defined]
+        kind = outcome_type(self._axes)
+        rows = zip(*map(self.column, self._axes), strict=True)
+        return zip(map(kind._make, rows), self._weights, strict=True)  # type: ignore[attr-defined]
 
     # -- asking -----------------------------------------------------------------------------
 
     def count(self, condition: Test | None = None, /, **where: Condition) -> int:
         """How many of the `total` equally likely cases fit: see `p`."""
-        return sum(compress(self.weights, self._fitting(condition, where)))
+        return sum(compress(self._weights, self._fitting(condition, where)))
 
     @overload
     def p(
@@ -117,7 +144,7 @@ class Distribution:
             OddsError: there is no such axis.
         """
         ways = self.count(condition, **where)
-        return Fraction(ways, self.total) if exact else ways / self.total
+        return Fraction(ways, self._total) if exact else ways / self._total
 
     @overload
     def mean(self, of: str | Callable[[Any], Any], *, exact: Literal[True]) -> Fraction: ...
@@ -125,15 +152,15 @@ class Distribution:
     def mean(self, of: str | Callable[[Any], Any], *, exact: Literal[False] = False) -> float: ...
     def mean(self, of: str | Callable[[Any], Any], *, exact: bool = False) -> float | Fraction:
         """The mean of an axis, or of a function of the outcome."""
-        top = sum(map(mul, self._values(of), self.weights))
-        return Fraction(top, self.total) if exact else float(top / self.total)
+        top = sum(map(mul, self._values(of), self._weights))
+        return Fraction(top, self._total) if exact else float(top / self._total)
 
     def var(self, of: str | Callable[[Any], Any]) -> float:
         """The variance of an axis, or of a function of the outcome; its root is the standard deviation."""
         values = self._values(of)
-        first = sum(map(mul, values, self.weights))
-        second = sum(map(mul, map(mul, values, values), self.weights))
-        return float((second * self.total - first * first) / self.total**2)
+        first = sum(map(mul, values, self._weights))
+        second = sum(map(mul, map(mul, values, values), self._weights))
+        return float((second * self._total - first * first) / self._total**2)
 
     def quantile(self, axis: str, q: float | Fraction) -> Any:
         """The smallest value of an axis that is reached or undercut with probability `q`; 0.5 is the median.
@@ -143,7 +170,7 @@ class Distribution:
         """
         if not 0 <= q <= 1:
             raise fault("odds.fault.quantile", got=repr(q))
-        line = Fraction(str(q)) * self.total
+        line = Fraction(str(q)) * self._total
         single = self.marginal(axis).sorted()
         reached = accumulate(single.weights)
         return next(value for value, upto in zip(single.column(axis), reached, strict=True) if upto >= line)
@@ -155,11 +182,10 @@ class Distribution:
         gathered: dict[tuple[Any, ...], int] = {}
         get = gathered.get
         columns = [self.column(axis) for axis in axes]
-        for row, weight in zip(zip(*columns, strict=True), self.weights, strict=True):
+        for row, weight in zip(zip(*columns, strict=True), self._weights, strict=True):
             gathered[row] = get(row, 0) + weight
-        split = zip(*gathered, strict=True) if gathered else ((),) * len(axes)
-        named = dict(zip(axes, split, strict=True))
-        return Distribution(named, tuple(gathered.values()), self.total, None, self.message, self.data)
+        picked = {axis: _picking(place, gathered) for place, axis in enumerate(axes)}
+        return Distribution({}, tuple(gathered.values()), self._total, picked, self._message, self._data)
 
     def given(self, condition: Test | None = None, /, **where: Condition) -> Distribution:
         """What holds when it is known that the conditions hold; arguments as in `p`.
@@ -168,49 +194,49 @@ class Distribution:
             OddsError: they cannot hold.
         """
         kept = self._fitting(condition, where)
-        columns = {axis: tuple(compress(self.column(axis), kept)) for axis in self.axes}
-        weights = tuple(compress(self.weights, kept))
+        columns = {axis: tuple(compress(self.column(axis), kept)) for axis in self._axes}
+        weights = tuple(compress(self._weights, kept))
         if not sum(weights):
             raise fault("odds.fault.impossible")
-        return Distribution(columns, weights, sum(weights), None, self.message, self.data)
+        return Distribution(columns, weights, sum(weights), None, self._message, self._data)
 
     def with_axis(self, name: str, function: Callable[[Any], Any]) -> Distribution:
         """The same with one more axis, a function of the outcome."""
-        columns = {axis: self.column(axis) for axis in self.axes}
+        columns = {axis: self.column(axis) for axis in self._axes}
         columns[name] = [function(outcome) for outcome, _ in self.outcomes()]
-        return Distribution(columns, self.weights, self.total, None, self.message, self.data)
+        return Distribution(columns, self._weights, self._total, None, self._message, self._data)
 
     def reading(self, recipes: Mapping[str, Recipe]) -> Distribution:
         """The same with further axes that are made out of its columns when they are asked for."""
-        columns = {axis: self.column(axis) for axis in self.axes}
-        return Distribution(columns, self.weights, self.total, recipes, self.message, self.data)
+        columns = {axis: self.column(axis) for axis in self._axes}
+        return Distribution(columns, self._weights, self._total, recipes, self._message, self._data)
 
     def titled(self, message: str, data: Mapping[str, object]) -> Distribution:
         """The same under another title."""
-        return Distribution(self._columns, self.weights, self.total, self._recipes, message, data)
+        return Distribution(self._columns, self._weights, self._total, self._recipes, message, data)
 
     def sorted(self) -> Distribution:
         """The same with its rows in order, the first axis first."""
-        columns = [self.column(axis) for axis in self.axes]
-        rows = sorted(zip(*columns, self.weights, strict=True))
+        columns = [self.column(axis) for axis in self._axes]
+        rows = sorted(zip(*columns, self._weights, strict=True))
         *split, weights = zip(*rows, strict=True) if rows else ((),) * (len(columns) + 1)
-        named = dict(zip(self.axes, split, strict=True))
-        return Distribution(named, weights, self.total, None, self.message, self.data)
+        named = dict(zip(self._axes, split, strict=True))
+        return Distribution(named, weights, self._total, None, self._message, self._data)
 
     def sample(self, n: int = 1, seed: object = 0) -> list[Any]:
         """`n` outcomes drawn by chance, the same for the same seed."""
-        cumulated = list(accumulate(self.weights))
+        cumulated = list(accumulate(self._weights))
         outcomes = [outcome for outcome, _ in self.outcomes()]
         draw = random.Random(str(seed))
-        return [outcomes[bisect(cumulated, draw.randrange(self.total))] for _ in range(n)]
+        return [outcomes[bisect(cumulated, draw.randrange(self._total))] for _ in range(n)]
 
     # -- showing ----------------------------------------------------------------------------
 
     def table(self, *axes: str) -> Any:
         """Every outcome with `ways` and `p`, in order: a pandas dataframe if pandas is there, else dicts."""
-        seen = self.marginal(*(axes or self.axes)).sorted()
+        seen = self.marginal(*(axes or self._axes)).sorted()
         rows = [
-            {**outcome._asdict(), "ways": ways, "p": ways / self.total} for outcome, ways in seen.outcomes()
+            {**outcome._asdict(), "ways": ways, "p": ways / self._total} for outcome, ways in seen.outcomes()
         ]
         return showing.dataframe(rows)
 
@@ -232,7 +258,7 @@ class Distribution:
 
     def __eq__(self, other: object) -> bool:
         """Two are equal when the same outcomes have the same probabilities."""
-        if not isinstance(other, Distribution) or set(self.axes) != set(other.axes):
+        if not isinstance(other, Distribution) or set(self._axes) != set(other.axes):
             return NotImplemented
         return self._law() == other._law()
 
@@ -241,15 +267,15 @@ class Distribution:
         return hash(frozenset(self._law().items()))
 
     def _law(self) -> dict[tuple[Any, ...], Fraction]:
-        seen = self.marginal(*sorted(self.axes))
-        return {tuple(outcome): Fraction(ways, self.total) for outcome, ways in seen.outcomes() if ways}
+        seen = self.marginal(*sorted(self._axes))
+        return {tuple(outcome): Fraction(ways, self._total) for outcome, ways in seen.outcomes() if ways}
 
     def _values(self, of: str | Callable[[Any], Any]) -> Column:
         return self.column(of) if isinstance(of, str) else [of(outcome) for outcome, _ in self.outcomes()]
 
     def _fitting(self, condition: Test | None, where: Mapping[str, Condition]) -> list[bool]:
         """For each row, whether it fits."""
-        kept = [True] * len(self.weights)
+        kept = [True] * len(self._weights)
         for axis, wanted in where.items():
             test = fits(wanted)
             kept = [before and test(value) for before, value in zip(kept, self.column(axis), strict=True)]

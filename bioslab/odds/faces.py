@@ -12,9 +12,10 @@ enzyme deaths) so far is added up at once, so that the work grows with the answe
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import comb, perm
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +24,8 @@ SIDES = 6
 Sizes = tuple[int, ...]
 
 
-class Rolled(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rolled:
     """All rolls of so many dice, sorted by what they show; one column each, and how many rolls."""
 
     life: tuple[int, ...]
@@ -31,6 +33,23 @@ class Rolled(NamedTuple):
     enzyme_deaths: tuple[int, ...]
     doubles: tuple[bool, ...]
     weights: tuple[int, ...]
+    _capped: dict[tuple[str, int], tuple[int, ...]] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def columns(self) -> dict[str, tuple[int, ...]]:
+        """The columns by name."""
+        return {
+            "life": self.life, "manna_deaths": self.manna_deaths, "enzyme_deaths": self.enzyme_deaths,
+            "doubles": self.doubles,
+        }  # fmt: skip
+
+    def capped(self, axis: str, cap: int) -> tuple[int, ...]:
+        """A column with nothing above a cap; remembered, since a slider comes by again."""
+        if (axis, cap) not in self._capped:
+            column: tuple[int, ...] = getattr(self, axis)
+            most = max(column, default=0)
+            self._capped[axis, cap] = column if most <= cap else tuple([min(n, cap) for n in column])
+        return self._capped[axis, cap]
 
 
 def class_sizes(life: frozenset[int], manna: frozenset[int], enzyme: frozenset[int]) -> Sizes:

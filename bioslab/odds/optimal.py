@@ -55,13 +55,15 @@ def optimal(
     worth = np.array(aims.values(outcomes, aim), dtype=np.float64)[seen.outcome]
     moves = best_moves(table, dice, yellow, worth)
     rows, bits = limbs(seen.weights, SIDES**yellow)
-    final = rolled_out(table, dice, moves, rows)
-    sums = np.add.reduceat(final[:, seen.order], seen.begins, axis=1).tolist()
-    weights = tuple([sum(part << (bits * place) for place, part in enumerate(one)) for one in zip(*sums)])  # noqa: B905 - rows of one array
+    weights: list[int] = [0] * len(seen.begins)
+    for place, row in enumerate(rows):
+        final = rolled_out(table, dice, moves, row)
+        sums = np.add.reduceat(final[seen.order], seen.begins).tolist()
+        weights = [above + (part << bits * place) for above, part in zip(weights, sums, strict=True)]
     columns: dict[str, Any] = dict(seen.columns)
     data = {"n": dice, "yellow": yellow}
     total = SIDES ** (dice + yellow)
-    return Distribution(columns, weights, total, recipes, "odds.title.darwin_best", data)
+    return Distribution(columns, tuple(weights), total, recipes, "odds.title.darwin_best", data)
 
 
 def best_moves(table: Vectors, dice: int, yellow: int, worth: Floats) -> list[Ints]:
@@ -105,33 +107,30 @@ def best_moves(table: Vectors, dice: int, yellow: int, worth: Floats) -> list[In
     return moves[::-1]
 
 
-def rolled_out(table: Vectors, dice: int, moves: list[Ints], rows: npt.NDArray[Any]) -> npt.NDArray[Any]:
+def rolled_out(table: Vectors, dice: int, moves: list[Ints], weights: npt.NDArray[Any]) -> npt.NDArray[Any]:
     """The weights of the final vectors, out of 6**(dice + len(moves)).
 
     Args:
         table: the vectors.
         dice: how many dice.
         moves: from `best_moves`.
-        rows: the weights of the rolls, shape (limbs, table.until[dice]).
+        weights: the weights of the rolls, or one limb of them, shape (table.until[dice],).
     """
-    flow, stays = rows, []
+    flow, stays = weights, []
     for level, move in zip(range(dice, 0, -1), moves, strict=False):
         goes = np.flatnonzero(move >= 0)
-        lower = np.zeros((len(rows), table.until[level - 1]), dtype=rows.dtype)
-        for limb in range(len(rows)):
-            np.add.at(lower[limb], move[goes], flow[limb, goes])
+        lower = np.zeros(table.until[level - 1], dtype=weights.dtype)
+        np.add.at(lower, move[goes], flow[goes])
         staying = flow.copy()
-        staying[:, goes] = 0
+        staying[goes] = 0
         stays.append(staying)
         flow = lower
-    rolled = flow
     for place, staying in enumerate(reversed(stays), start=1):
         level = dice - len(moves) + place
         end, below = table.until[level], table.until[level - 1]
-        padded = np.zeros((len(rows), below + 1), dtype=rows.dtype)
-        padded[:, :below] = rolled
-        rolled = staying * SIDES**place
-        rolled[:, :below] += padded[:, :below]  # the die shows 1
+        padded = np.append(flow, flow[:1] * 0)
+        flow = staying * SIDES**place
+        flow[:below] += padded[:below]  # the die shows 1
         for to, ways in zip(table.fewer[:, :end], table.back[:, :end], strict=True):
-            rolled += padded[:, to] * ways
-    return rolled
+            flow += padded[to] * ways
+    return flow

@@ -114,3 +114,9 @@ def test_no_chance_is_rounded_to_never_or_always(chance: float) -> None:
     assert (words.percent(chance) == "100 %") == (chance == 1)
     assert (words.in_hundred(chance) == "never") == (chance == 0)
     assert (words.in_hundred(chance) == "always") == (chance == 1)
+
+
+def test_an_answer_cannot_be_changed(roll: odds.Distribution) -> None:
+    for name in ("axes", "weights", "total", "message", "data", "more"):
+        with pytest.raises(AttributeError):
+            setattr(roll, name, 1)

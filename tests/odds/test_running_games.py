@@ -190,6 +190,19 @@ def test_a_darwin_re_roll_side_by_side() -> None:
     assert odds.of(game) == seen["reroll:5"]
 
 
+def test_several_turns_of_a_running_game() -> None:
+    """The event deck as the players know it: its cards in order of eons, drawn without looking."""
+    game = laid(events=["ev44", "ev45", "ev50"])
+    place = odds.refuge_of(game, "warm_pond")
+    deck = odds.events_of(game)
+    assert sum(deck.left) == 3
+    course = odds.lineage(place, 4, events=deck)
+    warm, cold = (odds.lineage(place, 4, climate=("warm", climate)) for climate in ("warm", "cold"))
+    assert cold.p("life") < course.p("life") < warm.p("life")
+    other = laid(events=["ev45", "ev44", "ev50"])
+    assert odds.lineage(place, 4, events=odds.events_of(other)).ends == course.ends
+
+
 def leaks(game: Genesis) -> Iterator[tuple[object, ...]]:
     """What the odds say at each decision of a game."""
     for _ in range(60):

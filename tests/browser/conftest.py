@@ -1,13 +1,15 @@
 """A real Chromium, and a real JupyterLab, for the tests in this folder.
 
 Fixtures: `page` is a page of 1280 by 800 that remembers what it asked of the world outside;
-`shots` is where pictures go; `serve` starts a server and waits until it answers.
+`shots` is where pictures go; `serve` starts a server and waits until it answers; `lab` is the address
+of JupyterLab as `lab.py` starts it, on a copy of the notebooks.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -18,7 +20,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from labkit.environment import ROOT
+from labkit.environment import ROOT, Environment
+from labkit.launch import command, variables
 from labkit.suite import find_chromium
 
 # Chromium shall talk to our server only; the sandbox cannot be had as root, which CI is.
@@ -31,7 +34,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-Serve = Callable[[Sequence[str], Path], str]
+Serve = Callable[[Sequence[str], Path, Path], str]
 
 
 @pytest.fixture(scope="session")
@@ -69,7 +72,6 @@ def shots() -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
 def free_port() -> int:
     """A port that nobody listens on."""
     with socket.socket() as probe:
@@ -84,29 +86,50 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def serve(home: Path, free_port: int) -> Iterator[Serve]:
+def serve() -> Iterator[Serve]:
     """Return a function that starts `python WORDS --port ...` in a folder and returns the server's address.
 
-    The server has no password and sees none of the settings of the person who runs the tests.
-    It is ended with the tests.
+    The server has no password and sees none of the settings of the person who runs the tests: its own
+    are in a third folder, its home. It is ended with the tests.
     """
-    environ = {**os.environ, "JUPYTER_PREFER_ENV_PATH": "1", "PYDEVD_DISABLE_FILE_VALIDATION": "1"}
+    with contextlib.ExitStack() as stack:
+
+        def start(words: Sequence[str], folder: Path, home: Path) -> str:
+            port = free_port()
+            log = stack.enter_context((home / "log.txt").open("w+"))
+            options = ["--no-browser", "--ip=127.0.0.1", f"--port={port}", "--IdentityProvider.token="]
+            process = subprocess.Popen(
+                [sys.executable, *words, *options], cwd=folder, env=_private(home), stdout=log, stderr=log
+            )
+            stack.callback(_end, process)
+            _wait(port, process, Path(log.name))
+            return f"http://127.0.0.1:{port}"
+
+        yield start
+
+
+def _private(home: Path) -> dict[str, str]:
+    """The variables that make `home` the only place that a server keeps anything in."""
+    environ = variables(Environment(), os.environ) | {"PYDEVD_DISABLE_FILE_VALIDATION": "1"}
     for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTERLAB_SETTINGS_DIR"):
         environ[name] = str(home / name.lower())
     environ["JUPYTERLAB_WORKSPACES_DIR"] = str(home / "workspaces")
-    with contextlib.ExitStack() as stack:
-        log = stack.enter_context((home / "log.txt").open("w+"))
+    return environ
 
-        def start(words: Sequence[str], folder: Path) -> str:
-            options = ["--no-browser", "--ip=127.0.0.1", f"--port={free_port}", "--IdentityProvider.token="]
-            process = subprocess.Popen(
-                [sys.executable, *words, *options], cwd=folder, env=environ, stdout=log, stderr=log
-            )
-            stack.callback(_end, process)
-            _wait(free_port, process, Path(log.name))
-            return f"http://127.0.0.1:{free_port}"
 
-        yield start
+@pytest.fixture(scope="session")
+def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the notebooks, which JupyterLab may change. Who saves one makes a copy of their own."""
+    folder = tmp_path_factory.mktemp("copy") / "notebooks"
+    shutil.copytree(ROOT / "notebooks", folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def lab(serve: Serve, lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The address of JupyterLab, started with the command of `lab.py` beside the copied notebooks."""
+    words = command(Environment(), [], root_user=hasattr(os, "geteuid") and os.geteuid() == 0)
+    return serve(words[1:], lessons.parent, tmp_path_factory.mktemp("lab"))
 
 
 def _wait(port: int, process: subprocess.Popen[bytes], log: Path) -> None:

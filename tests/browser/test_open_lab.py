@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 def test_the_command_of_the_readme_opens_the_first_lesson(
     serve: Serve, home: Path, page: Page, shots: Path
 ) -> None:
-    address = serve(["lab.py"], ROOT)
+    address = serve(["lab.py"], ROOT, home)
     # Its own browser window, and the plain address that somebody copies, both lead to the lesson.
     first_page = next(home.glob("jupyter_runtime_dir/jpserver-*-open.html")).read_text("utf-8")
     way = re.search(r"url=(http[^\"?]*)", first_page)

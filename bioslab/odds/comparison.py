@@ -72,7 +72,7 @@ class Comparison:
                 locale.text("odds.text.measure", axis=words.axis_name(axis), value=_said(axis, value))
                 for axis, value in choice.measures().items()
             ]
-            lines.append(f"{choice.text} {'; '.join(told)}.")
+            lines.append(f"{choice.text}: {'; '.join(told)}.")
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:

@@ -205,6 +205,8 @@ def test_one_die_may_cause_both_deaths() -> None:
     game = lay(phase=ROLL, refugia=[place("clay_mound", "", "RYBB", "R", "RRRR")], dice=[[4, 6]])
     outcome = told(game, "genesis.auto.outcome")[0].data
     assert outcome["marks"] == ((), ("manna_death", "enzyme_death"))
+    here = refugium(game, "clay_mound")
+    assert (letters(here.bionts), len(here.enzymes)) == ("", 3)
 
 
 @rule("BG-F2-04", "BG-B4-04")

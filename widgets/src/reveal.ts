@@ -29,6 +29,13 @@ export function showTop(root: HTMLElement): void {
   root.querySelector(".bt-dock")?.scrollTo({ top: 0 });
 }
 
+/** In the journal: the whole of a line that was just opened, with what explains it. */
+export function showLine(root: HTMLElement): void {
+  const pane = root.querySelector<HTMLElement>(".bt-journal");
+  const line = root.querySelector<HTMLElement>("li:has(> .bt-explained)");
+  if (pane && line) into(pane, line, 0);
+}
+
 /** On the board: where the step happened, else where the decision is. */
 function showPlace(root: HTMLElement, frame: Frame): void {
   const place = root.querySelector<HTMLElement>(".bt-main .bt-focus") ?? root.querySelector<HTMLElement>(".bt-main .bt-touched");

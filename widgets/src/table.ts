@@ -12,7 +12,7 @@ import { listenForKeys } from "./keys";
 import { newReader, type Reader, Scene } from "./scene";
 import { soup, tableaus } from "./tableau";
 import { followTheme } from "./theme";
-import { reveal, showTop } from "./reveal";
+import { reveal, showLine, showTop } from "./reveal";
 import { errorBox, walkBar } from "./walk";
 
 // anywidget wants a type here, not an interface.
@@ -128,6 +128,7 @@ class Table {
       else if (act === "help") reader.help = !reader.help;
       else if (act === "zoom") reader.zoom = zoomed(reader.zoom, argument);
       this.draw();
+      if (act === "line") showLine(this.root);
     }
   }
 

@@ -220,21 +220,14 @@ def test_arrows_run_one_way(path: Path) -> None:
 
 
 def test_importing_the_package_is_light() -> None:
+    """How long it takes is a matter of the benchmarks; what it brings along is checked here."""
     program = (
-        "import sys, time\n"
-        "begin = time.perf_counter()\n"
-        "import bioslab\n"
-        "print(time.perf_counter() - begin)\n"
-        "print(*{'numpy', 'plotly', 'ipywidgets', 'anywidget', 'IPython'} & set(sys.modules))"
+        "import sys, bioslab\n"
+        "heavy = {'numpy', 'plotly', 'ipywidgets', 'anywidget', 'IPython', 'bioslab.genesis', 'tomllib'}\n"
+        "print(*heavy & set(sys.modules))"
     )
-    times = []
-    for _ in range(5):
-        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-        seconds, heavy = done.stdout.split("\n")[:2]
-        assert heavy == ""
-        times.append(float(seconds))
-    # The best of five: the others measure what else the machine was doing.
-    assert min(times) < 0.15
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
 
 
 # --- the papers

@@ -6,7 +6,7 @@ import importlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bioslab.kernel.errors import Problem, SaveError
+from bioslab.kernel.errors import Problem, SaveError, brief
 from bioslab.kernel.saves import LONGEST_TEXT, parse
 
 if TYPE_CHECKING:
@@ -42,9 +42,10 @@ def load(path: str | Path) -> Game[Any]:
     Raises:
         SaveError: the file cannot be read, or everything that is wrong with its text.
     """
-    file = Path(path)
     try:
-        with file.open(encoding="utf-8") as stream:
-            return loads(stream.read(LONGEST_TEXT + 1))
-    except (OSError, UnicodeDecodeError) as error:
-        raise SaveError([Problem("kernel.save.file", {"path": str(path), "detail": str(error)})]) from error
+        with Path(path).open(encoding="utf-8") as stream:
+            text = stream.read(LONGEST_TEXT + 1)
+    except (OSError, ValueError, TypeError) as error:
+        told = {"path": brief(path), "detail": brief(str(error))}
+        raise SaveError([Problem("kernel.save.file", told)]) from error
+    return loads(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from contextvars import copy_context
+from fractions import Fraction
 from gettext import GNUTranslations
 from io import BytesIO
 from string import Formatter
@@ -146,8 +147,18 @@ def test_a_message_is_filled_in_the_language_of_the_moment(zoo: Path) -> None:
     assert locale.text("zoo.greeting", name="Ana") == "Buenos días, Ana."
 
 
-@pytest.mark.parametrize(("n", "expected"), [(0, "0 cubos"), (1, "1 cubo"), (2, "2 cubos"), (21, "21 cubos")])
-def test_the_number_n_chooses_the_plural_form(zoo: Path, n: int, expected: str) -> None:
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [
+        (0, "0 cubos"),
+        (1, "1 cubo"),
+        (2, "2 cubos"),
+        (21, "21 cubos"),
+        (0.5, "0.5 cubos"),
+        (Fraction(3, 2), "3/2 cubos"),
+    ],
+)  # fmt: skip
+def test_the_number_n_chooses_the_plural_form(zoo: Path, n: float | Fraction, expected: str) -> None:
     assert zoo.is_dir()
     with locale.using("es"):
         assert locale.text("zoo.cubes", n=n) == expected

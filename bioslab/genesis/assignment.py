@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.organisms import bionts_on_refugia, rows_at_home, usable_limit
-from bioslab.genesis.pieces import COLOURS, NONE, Colour, Phase, Row, plus, present
+from bioslab.genesis.advanced import advanced_options, carry_out, why_not_advanced
+from bioslab.genesis.arrival import arrive, refuse_arrival
+from bioslab.genesis.creatures import Bacterium
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.npc import NpcAssign, phase_order
+from bioslab.genesis.pieces import NONE, Colour, Phase, plus, present
+from bioslab.genesis.sources import POOL, open_rows, refuse_source, sources, take_biont
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
@@ -15,7 +20,6 @@ if TYPE_CHECKING:
     from bioslab.genesis.state import Refugium, State
     from bioslab.kernel.decision import Decision, Option
 
-POOL = "pool"
 PASS = "pass"  # noqa: S105 - no password: the word for doing nothing
 
 
@@ -29,52 +33,21 @@ class AssignmentPhase(GenesisStep):
     def run(self, game: Genesis) -> None:
         """Begin the phase."""
         game.state.phase = Phase.ASSIGNMENT
-        game.push(*(Assign(player) for player in game.state.order))
+        state = game.state
+        steps: list[GenesisStep] = []
+        for colour in phase_order(state):
+            steps += [Assign(colour)] if colour in state.tableaus else []
+            steps += [NpcAssign(colour)] if colour in state.setup.npcs else []
+        game.push(*steps)
 
 
 # -- verifiers: None when the move is allowed, else the clause against it -----------------------
 
 
-def open_rows(state: State, player: Colour) -> set[Row]:
-    """The rows a player may use: active ones and the home rows of own organisms (BG-E1-05; ruling R-04)."""
-    active = {row.row for row in state.rows if row.active}
-    home = rows_at_home(state, player)
-    if not state.setup.rulings.home_row_opens_own_row and home & active:
-        return set(Row)
-    return active | home
-
-
 def refuse_biont(state: State, player: Colour, source: str, target: Refugium) -> Refusal | None:
-    """Why a biont cannot go from the pool or a refugium to a refugium."""
-    if refusal := refuse_source(state, player, source):
-        return refusal
-    if target.card.row not in open_rows(state, player):
-        return Refusal("BG-E1-05", "genesis.refuse.row_closed", _place(target))
-    limit = usable_limit(state, player)
-    if source == POOL and bionts_on_refugia(state, player) >= limit:
-        return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": limit})
-    if sum(state.tableaus[player].catalysts) < target.card.surcharge:
-        return Refusal("BG-E2-09", "genesis.refuse.surcharge", {**_place(target), "n": target.card.surcharge})
-    return None
-
-
-def refuse_source(state: State, player: Colour, source: str) -> Refusal | None:
-    """Why no biont of the player can leave this place now (BG-E1-03, BG-E0-02; ruling R-05)."""
-    if source == POOL:
-        tableau = state.tableaus[player]
-        if not tableau.bionts:
-            return Refusal("BG-E1-03", "genesis.refuse.no_biont_in_pool")
-        return Refusal("BG-E0-02", "genesis.refuse.moved") if tableau.spent >= tableau.bionts else None
-    refugium = state.refugium(source)
-    if refugium is None or not refugium.bionts[player]:
-        return Refusal("BG-E1-03", "genesis.refuse.no_biont_there", {"place": source})
-    home_too = state.setup.rulings.bionts_leave_home_rows
-    rows = open_rows(state, player) if home_too else {row.row for row in state.rows if row.active}
-    if refugium.card.row not in rows:
-        return Refusal("BG-E1-03", "genesis.refuse.trapped", _place(refugium))
-    if refugium.arrived[player] >= refugium.bionts[player]:
-        return Refusal("BG-E0-02", "genesis.refuse.moved")
-    return None
+    """Why a biont cannot go from the pool or a refugium to a refugium (BG-E1-01, BG-E1-03, BG-E1-05)."""
+    refusal = refuse_source(state, player, source)
+    return refusal or refuse_arrival(state, player, target, from_refugium=source != POOL)
 
 
 def refuse_enzyme(state: State, player: Colour, colour: Colour, target: Refugium) -> Refusal | None:
@@ -93,8 +66,13 @@ def refuse_antioxidant(state: State, player: Colour, colour: Colour, organism: s
     """Why a catalyst cannot become an antioxidant of an organism (BG-E5-01)."""
     if not state.tableaus[player].catalysts[colour]:
         return Refusal("BG-E1-07", "genesis.refuse.no_catalyst", {"colour": colour.word})
-    if all(one.id != organism for one in state.tableaus[player].bacteria):
+    if state.parasite(organism) is not None:
+        return Refusal("BG-E5-04", "genesis.refuse.parasite_discs", {"organism": organism})
+    one = next((one for one in state.tableaus[player].organisms if one.id == organism), None)
+    if one is None:
         return Refusal("BG-E5-01", "genesis.refuse.not_yours", {"organism": organism})
+    if isinstance(one, Macroorganism) and one.terrestrial:
+        return Refusal("BG-E5-05", "genesis.refuse.terrestrial", {"organism": organism})
     return None
 
 
@@ -120,17 +98,20 @@ class Assign(GenesisStep):
     def _options(self, game: Genesis) -> list[Option]:
         state = game.state
         places = state.refugia()
-        sources = [POOL, *(place.id for place in places if place.bionts[self.player])]
-        sources = [source for source in sources if refuse_source(state, self.player, source) is None]
-        options = [
-            self._biont(game, source, place)
-            for source in sources
-            for place in places
-            if self._can(state, source, place)
-        ]
+        origins = sources(state, self.player)
+        options: list[Option] = []
+        for source in origins:
+            # The source has been verified; for every other place only the arrival can be refused.
+            moved = source != POOL
+            others = [place for place in places if place.id != source]
+            options += [
+                self._biont(game, source, place)
+                for place in others
+                if refuse_arrival(state, self.player, place, from_refugium=moved) is None
+            ]
         options += [
             option(game, f"recall:{source}", "genesis.option.recall", {"place": source})
-            for source in sources
+            for source in origins
             if source != POOL
         ]
         for colour in present(state.tableaus[self.player].catalysts):
@@ -151,13 +132,13 @@ class Assign(GenesisStep):
                     "genesis.option.antioxidant",
                     {"colour": colour.word, "organism": one.id},
                 )
-                for one in state.tableaus[self.player].bacteria
+                for one in state.tableaus[self.player].organisms
+                if refuse_antioxidant(state, self.player, colour, one.id) is None
             ]
+        if not state.setup.introductory:
+            options += advanced_options(game, self.player)
         options.append(option(game, PASS, "genesis.option.pass"))
         return options
-
-    def _can(self, state: State, source: str, place: Refugium) -> bool:
-        return source != place.id and refuse_biont(state, self.player, source, place) is None
 
     @staticmethod
     def _biont(game: Genesis, source: str, place: Refugium) -> Option:
@@ -178,39 +159,28 @@ class Assign(GenesisStep):
             self._recall(game, *names)
         elif kind == "enzyme":
             self._place_enzyme(game, Colour.of(names[0]), names[1])
-        else:
+        elif kind == "antioxidant":
             self._place_antioxidant(game, Colour.of(names[0]), names[1])
+        else:
+            carry_out(game, self.player, kind, names)
 
     def _rest(self, state: State) -> None:
         """His moves are over; which of his bionts have moved matters no more (BG-E0-02)."""
         state.tableaus[self.player].spent = 0
-        for refugium in state.refugia():
-            refugium.arrived = NONE
+        state.tableaus[self.player].hgt_moves = 0
+        for piece in (*state.refugia(), *state.organisms()):
+            piece.arrived = NONE
 
     def _move_biont(self, game: Genesis, source: str, place: str) -> None:
-        state = game.state
-        target = state.refugium(place)
-        assert target is not None  # noqa: S101 - it was among the options
-        self._take_biont(state, source)
-        target.bionts = plus(target.bionts, self.player)
-        target.arrived = plus(target.arrived, self.player)
+        take_biont(game.state, self.player, source)
         data = {"player": self.player.word, "source": source, "place": place}
         message = "genesis.assign.biont_pool" if source == POOL else "genesis.assign.biont_move"
         game.log("BG-E1-01", message, data, player=self.player.word)
-        if target.card.surcharge:
-            game.push(*[Surcharge(self.player, place)] * target.card.surcharge)
-
-    def _take_biont(self, state: State, source: str) -> None:
-        if source == POOL:
-            state.tableaus[self.player].bionts -= 1
-            return
-        refugium = state.refugium(source)
-        assert refugium is not None  # noqa: S101 - it was among the options
-        refugium.bionts = plus(refugium.bionts, self.player, -1)
+        game.push(*arrive(game.state, self.player, place))
 
     def _recall(self, game: Genesis, place: str) -> None:
         """Back to the pool; that was this biont's move (BG-E1-06, BG-E0-02)."""
-        self._take_biont(game.state, place)
+        take_biont(game.state, self.player, place)
         tableau = game.state.tableaus[self.player]
         tableau.bionts += 1
         tableau.spent += 1
@@ -228,7 +198,7 @@ class Assign(GenesisStep):
 
     def _place_antioxidant(self, game: Genesis, colour: Colour, organism: str) -> None:
         one = game.state.organism(organism)
-        assert one is not None  # noqa: S101 - it was among the options
+        assert isinstance(one, Bacterium | Macroorganism)  # noqa: S101 - it was among the options
         tableau = game.state.tableaus[self.player]
         tableau.catalysts = plus(tableau.catalysts, colour, -1)
         one.antioxidants = plus(one.antioxidants, colour)
@@ -256,13 +226,15 @@ class Assign(GenesisStep):
                     else refuse_enzyme(game.state, self.player, Colour.of(colour), target)
                 )
             case ["antioxidant", colour, organism] if colour in Colour.words():
-                known = organism in game.state.setup.cards.placards
+                known = organism in game.state.setup.cards.placards or game.state.organism(organism)
                 return (
                     refuse_antioxidant(game.state, self.player, Colour.of(colour), organism)
                     if known
                     else None
                 )
-        return None
+        if game.state.setup.introductory:
+            return None
+        return why_not_advanced(game.state, self.player, choice.split(":"))
 
     def _why_not_biont(self, state: State, source: str, place: str) -> Refusal | None:
         known = state.setup.cards.placards
@@ -280,40 +252,3 @@ def _not_in_play(game: Genesis, place: str) -> Refusal | None:
     if place in game.state.setup.cards.placards:
         return Refusal("BG-E1-02", "genesis.refuse.not_in_play", {"place": place})
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class Surcharge(GenesisStep):
-    """A biont on such a refugium costs a catalyst of any colour from the pool (BG-E2-09; ruling R-29)."""
-
-    player: Colour
-    place: str
-    rule: ClassVar[str] = "BG-E2-09"
-    message: ClassVar[str] = "genesis.step.surcharge"
-
-    def run(self, game: Genesis) -> Decision:
-        """Ask for the colour."""
-        catalysts = game.state.tableaus[self.player].catalysts
-        options = [
-            option(game, f"surcharge:{colour.word}", "genesis.option.surcharge", {"colour": colour.word})
-            for colour in COLOURS
-            if catalysts[colour]
-        ]
-        return ask(game, self.player, "surcharge", self.rule, options, {"place": self.place})
-
-    def answer(self, game: Genesis, answer: Any) -> None:
-        """The catalyst goes to the soup."""
-        state = game.state
-        colour = Colour.of(answer.split(":")[1])
-        tableau = state.tableaus[self.player]
-        tableau.catalysts = plus(tableau.catalysts, colour, -1)
-        state.soup_catalysts = plus(state.soup_catalysts, colour)
-        data = {"player": self.player.word, "colour": colour.word, "place": self.place}
-        game.log(self.rule, "genesis.assign.surcharge", data, player=self.player.word)
-
-    def why_not(self, game: Genesis, choice: str) -> Refusal | None:  # noqa: ARG002 - no need of the game
-        """A colour that the pool does not hold."""
-        kind, _, word = choice.partition(":")
-        if kind == "surcharge" and word in Colour.words():
-            return Refusal(self.rule, "genesis.refuse.no_catalyst", {"colour": word})
-        return None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
 from bioslab.genesis.darwinian_life import Doubles
+from bioslab.genesis.genobot import GenobotLife
 from bioslab.genesis.manna import Animate, EnzymeDeath, MannaDeath
 from bioslab.genesis.pieces import Climate, Colour, Phase, present
 from bioslab.genesis.steps import GenesisStep, ask, count_dice, option
@@ -32,7 +33,8 @@ class AutocatalyticPhase(GenesisStep):
         places = state.refugia()
         for place in places:
             place.contestants = present(place.bionts)
-        game.push(*(RollRefugium(place.id) for place in places if place.contestants))
+        bots = (GenobotLife(bot) for bot in state.setup.genobots)
+        game.push(*(RollRefugium(place.id) for place in places if place.contestants), *bots)
 
 
 def progenote(state: State, refugium: Refugium) -> Colour:

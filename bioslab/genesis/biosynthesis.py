@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.pieces import COLOURS, NONE, Colour, plus
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
+    from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision
@@ -38,6 +40,9 @@ def gain(game: Genesis, player: Colour, colour: Colour, n: int, rule: str, messa
 
 def biont_home(game: Genesis, player: Colour) -> None:
     """A biont returns to its pool and its owner is compensated (BG-B4-04)."""
+    if player not in game.state.tableaus:  # of a colour that nobody plays
+        game.state.npc_bionts = plus(game.state.npc_bionts, player)
+        return
     game.state.tableaus[player].bionts += 1
     gain(game, player, player, 1, "BG-B4-04", "genesis.pool.compensation")
 
@@ -46,6 +51,14 @@ def colours_below_limit(state: State, player: Colour) -> list[Colour]:
     """The colours of which the pool could take one more."""
     catalysts = state.tableaus[player].catalysts
     return [colour for colour in COLOURS if catalysts[colour] < state.setup.pool_limit]
+
+
+def biont_leaves(game: Genesis, organism: Organism, colour: Colour) -> None:
+    """A biont lost by an organism goes home; an NPC parasite's has no pool and is not paid for (C1-05)."""
+    if isinstance(organism, Parasite) and organism.npc and colour is organism.controller:
+        game.state.npc_bionts = plus(game.state.npc_bionts, colour)
+    else:
+        biont_home(game, colour)
 
 
 @dataclass(frozen=True, slots=True)

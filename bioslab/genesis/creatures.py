@@ -1,15 +1,16 @@
-"""Living things on the table: mutations and the bacteria that carry them."""
+"""Living things on the table: mutations, and the bacteria and parasites that carry them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from bioslab.genesis.pieces import NONE, Colour, Counts, Row, added, plus
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.pieces import NONE, Colour, Counts, Row, added, counted, plus
 
 if TYPE_CHECKING:
-    from bioslab.genesis.cards.model import MutationCard, Placard
+    from bioslab.genesis.cards.model import MutationCard, ParasiteCard, ParasiteSide, Placard
 
 
 class Side(IntEnum):
@@ -25,13 +26,15 @@ class Mutation:
     """A mutation in play. It is promoted when a plus cube lies on it.
 
     `base` is the colour of the cube at its base; it differs from the card's only when that cube was lost
-    before the other (see ruling R-40).
+    before the other (see ruling R-40). A cube that is not at home lies on the parasite of the organism.
     """
 
     card: MutationCard
     base: Colour
     plus: Colour | None = None
     in_force: Side = Side.NEITHER
+    base_home: bool = True
+    plus_home: bool = True
 
     @property
     def promoted(self) -> bool:
@@ -39,10 +42,22 @@ class Mutation:
         return self.plus is not None
 
     @property
+    def diseased(self) -> bool:
+        """Whether any of its cubes lies on a parasite (BG-GL-17)."""
+        return not (self.base_home and self.plus_home)
+
+    @property
     def cubes(self) -> Counts:
-        """Its cubes by colour."""
-        counts = plus(NONE, self.base)
-        return counts if self.plus is None else plus(counts, self.plus)
+        """Its cubes that are at home, by colour; stolen ones do not serve the host (BG-E3-11)."""
+        counts = plus(NONE, self.base) if self.base_home else NONE
+        return plus(counts, self.plus) if self.plus is not None and self.plus_home else counts
+
+    def colour_of(self, part: str) -> Colour:
+        """The colour of its "base" or its "plus" cube."""
+        colour = self.base if part == "base" else self.plus
+        if colour is None:
+            raise ValueError(part)
+        return colour
 
     @property
     def abilities(self) -> tuple[str, ...]:
@@ -57,9 +72,20 @@ class Mutation:
         return self if self.in_force is side else replace(self, in_force=side)
 
 
+class Disease(NamedTuple):
+    """A cube that a parasite took: its colour, the mutation it came from, and which part ("base", "plus")."""
+
+    colour: Colour
+    mutation: str
+    part: str
+
+
 @dataclass(slots=True)
 class Bacterium:
-    """A microorganism on its placard: cubes, bionts of its owner and of guests, and its mutations."""
+    """A microorganism on its placard: cubes, bionts of its owner and of guests, and its mutations.
+
+    `automaton` marks those of a Genobot: parasites take its chromosomes (BG-GB-08).
+    """
 
     card: Placard
     chromosomes: Counts
@@ -68,6 +94,8 @@ class Bacterium:
     mutations: tuple[Mutation, ...] = ()
     purchases: Counts = NONE
     churns: int = 0
+    arrived: Counts = NONE
+    automaton: bool = False
 
     @property
     def id(self) -> str:
@@ -101,4 +129,86 @@ class Bacterium:
             self.mutations,
             self.purchases,
             self.churns,
+            self.arrived,
+            self.automaton,
         )
+
+
+@dataclass(slots=True)
+class Parasite:
+    """A parasite on its host. It belongs to its controller, and sits in the tableau of its host (BG-E3-16).
+
+    `side` is the side of the card that is up; `in_force` the one whose printed abilities count this turn,
+    None for a parasite that has come this turn (BG-H1-08, BG-H2-03; R-106); `npc` that nobody plays it.
+    """
+
+    card: ParasiteCard
+    side: int
+    controller: Colour
+    host: str
+    bionts: Counts = NONE
+    diseases: tuple[Disease, ...] = ()
+    mutations: tuple[Mutation, ...] = ()
+    purchases: Counts = NONE
+    churns: int = 0
+    arrived: Counts = NONE
+    in_force: int | None = None
+    npc: bool = False
+
+    @property
+    def face(self) -> ParasiteSide:
+        """The side that is up."""
+        return self.card.sides[self.side]
+
+    @property
+    def id(self) -> str:
+        """The id of the side that is up."""
+        return self.face.id
+
+    @property
+    def colour(self) -> Colour:
+        """The colour of the catalysts it makes: that of its card (BG-G2-03)."""
+        return self.card.owner
+
+    @property
+    def antioxidants(self) -> Counts:
+        """Parasites have none (BG-E5-04)."""
+        return NONE
+
+    def cubes(self) -> Counts:
+        """Its cubes by colour: disease cubes and those on its own mutations."""
+        counts = counted(disease.colour for disease in self.diseases)
+        for mutation in self.mutations:
+            counts = added(counts, mutation.cubes)
+        return counts
+
+    def free_slots(self) -> list[Colour]:
+        """The colours of its empty disease spaces (BG-E3-09)."""
+        slots = list(self.face.disease_slots)
+        for disease in self.diseases:
+            slots.remove(disease.colour)
+        return slots
+
+    def copy(self) -> Parasite:
+        """One of its own."""
+        return Parasite(
+            self.card,
+            self.side,
+            self.controller,
+            self.host,
+            self.bionts,
+            self.diseases,
+            self.mutations,
+            self.purchases,
+            self.churns,
+            self.arrived,
+            self.in_force,
+            self.npc,
+        )
+
+
+Host = Bacterium | Macroorganism
+"""What lies in a tableau, on a placard of its own."""
+
+Organism = Bacterium | Macroorganism | Parasite
+"""What lives, buys and dies (BG-B1-01)."""

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.atrophy import Atrophy
 from bioslab.genesis.biosynthesis import SettleRefusals, gain
-from bioslab.genesis.organisms import chromosomes, darwin_dice, has
+from bioslab.genesis.creatures import Bacterium
+from bioslab.genesis.crystalline import Catastrophe
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.organisms import chromosomes, darwin_dice, error_faces_of, heredity_of
 from bioslab.genesis.pieces import Colour, Phase
 from bioslab.genesis.steps import GenesisStep, ask, chore, count_dice, option, refuse_order
 from bioslab.kernel.dice import SIDES, Roll
@@ -17,11 +19,11 @@ from bioslab.kernel.words import Refusal
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.rulings import Rulings
+    from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision
 
 KEEP = "keep"
 PROTEIN = 1
-RNA_ERRORS, DNA_ERRORS = frozenset({5, 6}), frozenset({6})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +37,17 @@ class DarwinPhase(GenesisStep):
         """Settle which organisms roll: each once, whoever owns it by then."""
         state = game.state
         state.phase = Phase.DARWIN
-        ours = [(player, tuple(one.id for one in state.tableaus[player].bacteria)) for player in state.order]
+        everybody = (*state.order, *state.setup.genobots)
+        ours = [(player, rolling(state, player)) for player in everybody]
         game.push(*(RollInOrder(player, organisms) for player, organisms in ours if organisms))
+
+
+def rolling(state: State, player: Colour) -> tuple[str, ...]:
+    """The organisms of a tableau that roll, or whose parasites do."""
+    hosts = state.tableaus[player].organisms
+    bot = player in state.setup.genobots
+    quiet = [one.id for one in hosts if bot or isinstance(one, Macroorganism)]
+    return tuple(one.id for one in hosts if one.id not in quiet or state.chain(one.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,17 +73,38 @@ class RollInOrder(GenesisStep):
         """Roll for it, then the others."""
         chosen = answer.split(":")[1]
         rest = tuple(one for one in self.organisms if one != chosen)
-        organism = game.state.organism(chosen)
-        assert organism is not None  # noqa: S101 - nothing dies before its own roll
-        dice = darwin_dice(organism)
-        data = {"organism": chosen, "cubes": sum(organism.cubes()), "bionts": sum(organism.bionts)}
-        owner = game.state.owner(chosen)
-        asked = count_dice(game, "BG-G0-02", owner, dice, data)
-        game.push(*asked, DarwinRoll(chosen), SettleRefusals(), RollInOrder(self.player, rest))
+        game.push(*rolls_for(game, chosen), RollInOrder(self.player, rest))
 
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:
         """An organism of somebody else, or one that has rolled."""
         return refuse_order(game, choice, self.rule)
+
+
+def rolls_for(game: Genesis, organism: str) -> list[GenesisStep]:
+    """The rolls of an organism and then of its parasites (BG-A2-07, BG-G0-03)."""
+    one = game.state.organism(organism)
+    quiet = isinstance(one, Macroorganism) or (isinstance(one, Bacterium) and one.automaton)
+    mine = [] if quiet else [organism]  # BG-H3-17, BG-GB-10
+    return [NextRoll(one) for one in (*mine, *game.state.chain(organism))]
+
+
+@dataclass(frozen=True, slots=True)
+class NextRoll(GenesisStep):
+    """One microorganism rolls, if it is still there: a parasite may have died with its host."""
+
+    organism: str
+    rule: ClassVar[str] = "BG-G0-01"
+    message: ClassVar[str] = "genesis.step.darwin_roll"
+
+    def run(self, game: Genesis) -> None:
+        """Count the dice if somebody wants to, then roll."""
+        organism = game.state.organism(self.organism)
+        if organism is None:
+            return
+        dice, controller = darwin_dice(organism), game.state.controller(self.organism)
+        data = {"organism": self.organism, "cubes": sum(organism.cubes()), "bionts": sum(organism.bionts)}
+        asked = count_dice(game, "BG-G0-02", controller, dice, data)
+        game.push(*asked, DarwinRoll(self.organism), SettleRefusals())
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +120,7 @@ class DarwinRoll(GenesisStep):
         organism = game.state.organism(self.organism)
         assert organism is not None  # noqa: S101 - see RollInOrder
         data = {"organism": self.organism, "cubes": sum(organism.cubes()), "bionts": sum(organism.bionts)}
-        owner = game.state.owner(self.organism)
+        owner = game.state.controller(self.organism)
         return Roll(darwin_dice(organism), self.rule, owner.word, "genesis.ask.darwin_roll", data)
 
     def answer(self, game: Genesis, answer: Any) -> None:
@@ -97,7 +129,7 @@ class DarwinRoll(GenesisStep):
         assert organism is not None  # noqa: S101 - as above
         specificity = min(chromosomes(organism)[Colour.YELLOW], len(answer))
         if specificity:
-            owner = game.state.owner(self.organism).word
+            owner = game.state.controller(self.organism).word
             data = {"organism": self.organism, "faces": answer}
             game.log(self.rule, "genesis.darwin.rolled", data, player=owner, dice=answer)
             game.push(Specificity(self.organism, answer, specificity))
@@ -125,7 +157,7 @@ class Specificity(GenesisStep):
             for chosen in choices(self.faces, self.most)
         ]
         data = {"organism": self.organism, "faces": self.faces, "n": self.most}
-        return ask(game, game.state.owner(self.organism), "darwin_reroll", self.rule, options, data)
+        return ask(game, game.state.controller(self.organism), "darwin_reroll", self.rule, options, data)
 
     def answer(self, game: Genesis, answer: Any) -> None:
         """Roll the chosen dice again, or keep all."""
@@ -174,7 +206,7 @@ class RollChosen(GenesisStep):
 
     def run(self, game: Genesis) -> Roll:
         """Ask for the dice."""
-        owner = game.state.owner(self.organism).word
+        owner = game.state.controller(self.organism).word
         return Roll(self.dice, self.rule, owner, "genesis.ask.roll_chosen", {"organism": self.organism})
 
     def answer(self, game: Genesis, answer: Any) -> None:
@@ -197,17 +229,18 @@ class Reading(GenesisStep):
         state = game.state
         organism = state.organism(self.organism)
         assert organism is not None  # noqa: S101 - it has just rolled
-        owner = state.owner(self.organism)
+        owner = state.controller(self.organism)
         numbers = chromosomes(organism)
-        error_faces = DNA_ERRORS if has(organism, "dna") else RNA_ERRORS
+        error_faces = error_faces_of(organism, macro=state.setup.macro)
+        heredity = heredity_of(organism, macro=state.setup.macro)
         triples = triples_in(self.faces, state.setup.rulings)
         proteins, errors = self.faces.count(PROTEIN), sum(face in error_faces for face in self.faces)
         made = proteins * numbers[Colour.RED] + triples
-        losses = max(0, errors - numbers[Colour.BLUE])
+        losses = max(0, errors - heredity)
         data = {
             "organism": self.organism, "player": owner.word, "faces": self.faces,
             "proteins": proteins, "triples": triples, "metabolism": numbers[Colour.RED], "made": made,
-            "errors": errors, "heredity": numbers[Colour.BLUE], "losses": losses,
+            "errors": errors, "heredity": heredity, "losses": losses,
             "marks": self._marks(error_faces),
         }  # fmt: skip
         game.log(self.rule, "genesis.darwin.outcome", data, player=owner.word, dice=self.faces)
@@ -215,7 +248,7 @@ class Reading(GenesisStep):
         if made:
             told = {"colour": organism.colour.word, "n": made}
             steps += [*chore(game, "catalysts", "BG-G2-03", told, owner), Biosynthesis(self.organism, made)]
-        steps.append(ErrorCatastrophe(self.organism, errors, numbers[Colour.BLUE]))
+        steps.append(ErrorCatastrophe(self.organism, errors, heredity))
         game.push(*steps)
 
     def _marks(self, error_faces: frozenset[int]) -> tuple[tuple[str, ...], ...]:
@@ -250,6 +283,8 @@ class Biosynthesis(GenesisStep):
         organism = game.state.organism(self.organism)
         assert organism is not None  # noqa: S101 - errors come afterwards
         owner = game.state.owner(self.organism)
+        if owner in game.state.setup.genobots:
+            return  # a parasite on a Genobot's organism makes nothing: BG-GB-10
         gain(game, owner, organism.colour, self.made, self.rule, "genesis.pool.gain")
 
 
@@ -272,9 +307,9 @@ class ErrorCatastrophe(GenesisStep):
             "heredity": self.heredity,
             "n": max(0, losses),
         }
-        owner = game.state.owner(self.organism).word
+        owner = game.state.controller(self.organism).word
         if losses > 0:
             game.log(self.rule, "genesis.darwin.catastrophe", data, player=owner)
-            game.push(Atrophy(self.organism, losses, "error"))
+            game.push(Catastrophe(self.organism, losses))
         elif self.errors:
             game.log(self.rule, "genesis.darwin.shielded", data, player=owner)

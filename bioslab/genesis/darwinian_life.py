@@ -106,24 +106,24 @@ class NewBacterium(GenesisStep):
         state.catalysts_to_soup(counted(refugium.enzymes))
         take_from_row(state, refugium)
         organism = Bacterium(refugium.card, refugium.organised, refugium.bionts)
-        state.tableaus[self.player].bacteria += (organism,)
+        state.tableaus[self.player].organisms += (organism,)
         row = organism.home_row.word
         data = {"place": self.place, "organism": self.place, "player": self.player.word, "row": row}
         game.log(self.rule, "genesis.auto.bacterium", data, player=self.player.word)
         guests = [guest for guest in present(organism.bionts) if guest is not self.player]
         for guest in guests:
             if state.setup.introductory:
-                self._send_home(game, organism, guest)
+                send_home(game, organism, guest)
             else:
                 told = {"organism": self.place, "player": guest.word}
                 game.log("BG-F4-10", "genesis.auto.foreign_gene", told, player=guest.word)
 
-    @staticmethod
-    def _send_home(game: Genesis, organism: Bacterium, guest: Colour) -> None:
-        """The introductory game has no foreign genes: bionts go home with compensation (BG-C3-04)."""
-        n = organism.bionts[guest]
-        organism.bionts = plus(organism.bionts, guest, -n)
-        data = {"organism": organism.id, "player": guest.word, "n": n}
-        game.log("BG-C3-04", "genesis.auto.guest_home", data, player=guest.word)
-        for _ in range(n):
-            biont_home(game, guest)
+
+def send_home(game: Genesis, organism: Bacterium, guest: Colour) -> None:
+    """The introductory game has no foreign genes: bionts go home with compensation (BG-C3-04)."""
+    n = organism.bionts[guest]
+    organism.bionts = plus(organism.bionts, guest, -n)
+    data = {"organism": organism.id, "player": guest.word, "n": n}
+    game.log("BG-C3-04", "genesis.auto.guest_home", data, player=guest.word)
+    for _ in range(n):
+        biont_home(game, guest)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from bioslab.genesis.gaia import ArmageddonCheck
 from bioslab.genesis.icons import ResolveIcons
+from bioslab.genesis.leading import Lead, clockwise_from
 from bioslab.genesis.pieces import ROWS, Colour, Phase, Row
 from bioslab.genesis.steps import GenesisStep, chore
 
@@ -26,7 +28,9 @@ class EventPhase(GenesisStep):
         """Begin the phase."""
         game.state.phase = Phase.EVENT
         reveal = chore(game, "event", RevealEvent.rule)
-        game.push(*reveal, RevealEvent(), FirstPlayer(), Landforms(), ResolveIcons())
+        game.push(
+            *reveal, RevealEvent(), FirstPlayer(), Lead(), Landforms(), ResolveIcons(), ArmageddonCheck()
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +80,7 @@ class FirstPlayer(GenesisStep):
         if first is None:
             game.log("BG-D1-02", "genesis.event.same_order", {"players": _words(state.order)})
             return
-        state.order = clockwise_from(first, state.setup.players)
+        state.order = state.event_order = clockwise_from(first, state.setup.players)
         game.log(self.rule, "genesis.event.order", {"player": first.word, "players": _words(state.order)})
 
 
@@ -87,16 +91,6 @@ def first_in_play(icons: tuple[Colour, ...], players: tuple[Colour, ...]) -> Col
     'blue'
     """
     return next((colour for colour in icons if colour in players), None)
-
-
-def clockwise_from(first: Colour, players: tuple[Colour, ...]) -> tuple[Colour, ...]:
-    """The seats in order, beginning with one player.
-
-    >>> [seat.word for seat in clockwise_from(Colour.GREEN, (Colour.RED, Colour.GREEN, Colour.BLUE))]
-    ['green', 'blue', 'red']
-    """
-    at = players.index(first)
-    return players[at:] + players[:at]
 
 
 def _words(players: tuple[Colour, ...]) -> tuple[str, ...]:

@@ -6,12 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
+from bioslab.genesis.macro_events import MacroIcon
 from bioslab.genesis.pieces import ROWS, Climate, Colour, Row, counted, plus
 from bioslab.genesis.state import Refugium
 from bioslab.genesis.steps import GenesisStep, chore
 from bioslab.genesis.strikes import Strike, UVStrike
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
 
@@ -187,6 +190,11 @@ class RemoveRefugium(GenesisStep):
         game.log(self.rule, message, {"place": self.place, "players": home})
 
 
+def emptied(agenda: Iterable[object]) -> set[object]:
+    """The refugia that an agenda is about to remove; until then they may lie there without manna."""
+    return {step.place for step in agenda if isinstance(step, RemoveRefugium)}
+
+
 def take_from_row(state: State, refugium: Refugium) -> None:
     """Take a placard out of its row."""
     row = state.rows[refugium.card.row]
@@ -207,20 +215,6 @@ class ClimateIcon(GenesisStep):
         state.climate = self.climate
         state.climate_icons += (self.climate,)
         game.log(self.rule, f"genesis.event.{self.climate.word}", {"icons": len(state.climate_icons)})
-
-
-@dataclass(frozen=True, slots=True)
-class MacroIcon(GenesisStep):
-    """Cancer and drought strike macroorganisms alone (BG-D8-01, BG-D9-02)."""
-
-    icon: str
-    rule: ClassVar[str] = "BG-D8-01"
-    message: ClassVar[str] = "genesis.step.macro_icon"
-    rules: ClassVar[dict[str, str]] = {"cancer": "BG-D8-01", "drought": "BG-D9-02"}
-
-    def run(self, game: Genesis) -> None:
-        """In the micro-world there is nobody to strike."""
-        game.log(self.rules[self.icon], "genesis.event.macro_icon", {"icon": self.icon})
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bioslab import locale
+from bioslab.genesis.cards.names import organ
 from bioslab.genesis.terms import terms_for
 
 if TYPE_CHECKING:
     from bioslab.genesis.cards.deck import Deck
 
 CARD_KEYS = frozenset({"place", "event", "top", "mutation"})
-LISTS = {"players": "player", "places": "place", "rows": "row", "colours": "colour", "cubes": "colour"}
-WORDS = frozenset({"player", "colour", "row", "icon", "eon", "cause"})
+BEINGS = frozenset({"organism", "host", "target", "parasite"})
+LISTS = {
+    "players": "player",
+    "places": "place",
+    "rows": "row",
+    "colours": "colour",
+    "cubes": "colour",
+    "organisms": "organism",
+    "mutations": "mutation",
+}
+WORDS = {key: key for key in ("player", "colour", "row", "icon", "eon", "cause")} | {
+    "to": "player",
+    "bot": "player",
+}
+"""Keys whose values are words of the game, and the kind of word."""
 
 
 class GenesisLexicon:
@@ -29,7 +43,7 @@ class GenesisLexicon:
         if not isinstance(value, str):
             return value
         if key in WORDS:
-            return locale.text(f"genesis.{key}.{value}")
+            return locale.text(f"genesis.{WORDS[key]}.{value}")
         return self._title(key, value)
 
     def _title(self, key: str, value: str) -> str:
@@ -37,18 +51,21 @@ class GenesisLexicon:
             return self._deck.name(value)
         if key == "source":
             return locale.text("genesis.place.pool") if value == "pool" else self._deck.name(value)
-        if key == "organism":
-            return self._deck.name(f"{value}.bacterium")
-        if key == "piece":
-            return self._piece(value)
-        return value
+        if key in BEINGS:
+            return self._being(value)
+        return self._organ(value) if key == "organ" else value
 
-    def _piece(self, piece: str) -> str:
-        """A loss such as "lose:cube:red" as words."""
-        _, _, rest = piece.partition(":")
-        kind, _, name = rest.partition(":")
-        key = "mutation" if kind in ("plus", "base") else "player" if kind == "biont" else "colour"
-        return str(self.name(key, name))
+    def _being(self, value: str) -> str:
+        """An organism: a bacterium by its placard, else a side of a parasite or of a macroorganism."""
+        return self._deck.name(f"{value}.bacterium" if value in self._deck.placards else value)
+
+    def _organ(self, value: str) -> str:
+        """An organ as "starfish.marine:2"."""
+        card, _, rest = value.partition(".")
+        side, _, space = rest.partition(":")
+        macro = self._deck.macroorganisms[card]
+        organs = (macro.terrestrial if side == "terrestrial" else macro.marine).organs
+        return organ(organs[int(space)].name)
 
     def _list(self, key: str, values: list[object] | tuple[object, ...]) -> object:
         """The names of several things; the catalogue knows how to write a list."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
-from bioslab.genesis.creatures import Mutation
+from bioslab.genesis.creatures import Bacterium, Mutation, Parasite
 from bioslab.genesis.organisms import chromosomes
 from bioslab.genesis.pieces import Colour
 from bioslab.genesis.steps import GenesisStep
-from bioslab.genesis.strikes import strikes_on
+from bioslab.genesis.strikes import immune, strikes_on
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
@@ -35,7 +35,7 @@ class AddMutation(GenesisStep):
         """Place it."""
         state = game.state
         organism = state.organism(self.organism)
-        assert organism is not None  # noqa: S101 - the purchase has been verified
+        assert isinstance(organism, Bacterium | Parasite)  # noqa: S101 - the purchase has been verified
         card = state.setup.cards.mutations[self.mutation]
         row = next(row for row in state.rows if row.mutations[:1] == (self.mutation,))
         row.mutations = row.mutations[1:]
@@ -67,7 +67,7 @@ class PromoteMutation(GenesisStep):
         """Flip it."""
         state = game.state
         organism = state.organism(self.organism)
-        assert organism is not None  # noqa: S101 - the purchase has been verified
+        assert isinstance(organism, Bacterium | Parasite)  # noqa: S101 - the purchase has been verified
         card = state.setup.cards.mutations[self.mutation]
         organism.mutations = tuple(
             replace(one, plus=card.plus) if one.card is card else one for one in organism.mutations
@@ -99,18 +99,14 @@ class Pollute(GenesisStep):
         organism = state.organism(self.organism)
         assert organism is not None  # noqa: S101 - it has just bought the polluter
         severity = chromosomes(organism)[Colour.GREEN]
-        at = state.order.index(self.player)
-        order = state.order[at:] + state.order[:at]
-        row = organism.home_row
+        at = state.order.index(self.player) if self.player in state.order else 0
+        order = (*state.order[at:], *state.order[:at], *state.setup.genobots)
+        row = state.home_row(self.organism)
         neighbours = {
-            player: tuple(
-                one.id
-                for one in state.tableaus[player].bacteria
-                if one.home_row is row and one is not organism
-            )
+            player: tuple(one.id for one in state.tableaus[player].organisms if one.home_row is row)
             for player in order
         }
         data = {"organism": self.organism, "severity": severity, "row": row.word}
         game.log(self.rule, "genesis.purchase.pollutes", data, player=self.player.word)
         if severity:
-            game.push(*strikes_on(neighbours, "oxygen", severity))
+            game.push(*strikes_on(neighbours, "oxygen", severity, (self.organism, *immune(state))))

@@ -4,60 +4,99 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bioslab.genesis.creatures import Parasite
+from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import Colour, Counts, Row, added
 
 if TYPE_CHECKING:
-    from bioslab.genesis.creatures import Bacterium
+    from bioslab.genesis.cards.deck import Deck
+    from bioslab.genesis.creatures import Organism
     from bioslab.genesis.state import State
 
+RNA_ERRORS, DNA_ERRORS = frozenset({5, 6}), frozenset({6})
 
-def chromosomes(organism: Bacterium) -> Counts:
+
+def chromosomes(organism: Organism) -> Counts:
     """All chromosomes by colour: cubes, mutation cubes and bionts (BG-GL-14, BG-GL-15).
 
     The four numbers are Metabolism, Specificity, Entropy and Heredity.
     """
+    if isinstance(organism, Macroorganism):
+        return organism.chromosomes()
     return added(organism.cubes(), organism.bionts)
 
 
-def abilities(organism: Bacterium) -> list[str]:
-    """The ability icons in force, repeated as often as they are there (BG-GL-12)."""
-    return [ability for mutation in organism.mutations for ability in mutation.abilities]
+def abilities(organism: Organism) -> list[str]:
+    """The ability icons in force, repeated as often as they are there (BG-GL-12; ruling R-106)."""
+    if isinstance(organism, Macroorganism):
+        return organism.abilities()
+    icons = [ability for mutation in organism.mutations for ability in mutation.abilities]
+    if isinstance(organism, Parasite) and organism.in_force is not None:
+        icons += organism.card.sides[organism.in_force].abilities
+    return icons
 
 
-def has(organism: Bacterium, ability: str) -> bool:
+def has(organism: Organism, ability: str) -> bool:
     """Whether an ability is in force."""
-    return any(ability in mutation.abilities for mutation in organism.mutations)
+    return ability in abilities(organism)
 
 
-def darwin_dice(organism: Bacterium) -> int:
+def parasite_sides(deck: Deck) -> set[str]:
+    """The ids that parasites can have."""
+    return {face.id for card in deck.parasites.values() for face in card.sides}
+
+
+def organism_names(deck: Deck) -> set[str]:
+    """The ids that organisms can have: of placards, macroorganisms and sides of parasites."""
+    return {*deck.placards, *deck.macroorganisms, *parasite_sides(deck)}
+
+
+def own(state: State, player: Colour) -> list[Organism]:
+    """A player's organisms: those in his tableau, and the parasites he controls (BG-GL-30)."""
+    mine: list[Organism] = [*state.tableaus[player].organisms] if player in state.tableaus else []
+    return mine + [one for one in state.parasites if one.controller is player and not one.npc]
+
+
+def residences(state: State, player: Colour) -> list[Organism]:
+    """His own microorganisms, and those in which he lives as a foreign gene (ruling R-45)."""
+    everybody = (one for one in state.organisms() if not isinstance(one, Macroorganism))
+    return [one for one in everybody if one.bionts[player] or state.controller(one.id) is player]
+
+
+def promiscuity(state: State, player: Colour) -> int:
+    """His HGT icons: on his own microorganisms and on those he lives in (BG-A2-06, BG-E6-02)."""
+    return sum(abilities(one).count("hgt") for one in residences(state, player))
+
+
+def darwin_dice(organism: Organism) -> int:
     """One die a cube, two a biont, guests included (BG-G0-02)."""
     return sum(organism.cubes()) + 2 * sum(organism.bionts)
 
 
-def heat_shield(organism: Bacterium) -> int:
+def heat_shield(organism: Organism) -> int:
     """Red chromosomes and red shields (BG-D5-04)."""
     return chromosomes(organism)[Colour.RED] + abilities(organism).count("heat_shield")
 
 
-def oxygen_shield(organism: Bacterium) -> int:
+def oxygen_shield(organism: Organism) -> int:
     """Green chromosomes, green shields and vitamins (BG-D6-04)."""
     shields = abilities(organism).count("o2_shield")
     return chromosomes(organism)[Colour.GREEN] + shields + organism.antioxidants[Colour.GREEN]
 
 
-def home_rows(organism: Bacterium) -> tuple[Row, ...]:
-    """The rows open to its owner: its home row, or every row with spores (BG-E2-02, BG-E2-10)."""
-    return tuple(Row) if has(organism, "spore") else (organism.home_row,)
+def home_rows(state: State, organism: Organism) -> tuple[Row, ...]:
+    """The rows at home to it: its home row, or every row with spores (BG-E2-02, BG-E2-10)."""
+    return tuple(Row) if has(organism, "spore") else (state.home_row(organism.id),)
 
 
-def rows_at_home(state: State, player: Colour) -> set[Row]:
-    """The home rows of a player's own organisms."""
-    return {row for organism in state.tableaus[player].bacteria for row in home_rows(organism)}
+def rows_at_home(state: State, player: Colour, but: Organism | None = None) -> set[Row]:
+    """The home rows of a player's own organisms, leaving one of them out."""
+    return {row for one in own(state, player) if one is not but for row in home_rows(state, one)}
 
 
 def entropy_limit(state: State, player: Colour) -> int:
-    """How many bionts the player's greenest organism would allow on refugia (BG-E2-03)."""
-    return 1 + max((chromosomes(one)[Colour.GREEN] for one in state.tableaus[player].bacteria), default=0)
+    """How many bionts the player's greenest organism would allow on refugia (BG-E2-03; ruling R-31)."""
+    return 1 + max((chromosomes(one)[Colour.GREEN] for one in own(state, player)), default=0)
 
 
 def usable_limit(state: State, player: Colour) -> int:
@@ -70,7 +109,21 @@ def bionts_on_refugia(state: State, player: Colour) -> int:
     return sum(refugium.bionts[player] for row in state.rows for refugium in row.refugia)
 
 
-def purchases_left(organism: Bacterium, player: Colour) -> int:
+def purchases_left(organism: Organism, player: Colour) -> int:
     """How many purchases the player's bionts may still make for it this turn (BG-H0-01, BG-H0-13)."""
-    each = 2 if has(organism, "fission") else 1
+    if isinstance(organism, Macroorganism):
+        each = max(organism.each, 2 if has(organism, "fission") else 1)
+    else:
+        each = 2 if has(organism, "fission") else 1
     return organism.bionts[player] * each - organism.purchases[player]
+
+
+def error_faces_of(organism: Organism, *, macro: bool) -> frozenset[int]:
+    """Fives and sixes, with DNA or in the macro variant sixes only (BG-G3-01, BG-G3-03, BG-C4-01)."""
+    return DNA_ERRORS if macro or has(organism, "dna") else RNA_ERRORS
+
+
+def heredity_of(organism: Organism, *, macro: bool) -> int:
+    """The error shield: blue chromosomes, in the macro variant also DNA (BG-G3-02, BG-C4-02; R-100)."""
+    dna = abilities(organism).count("dna") if macro else 0
+    return chromosomes(organism)[Colour.BLUE] + dna

@@ -5,30 +5,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import COLOURS, Colour, plus
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
-    from bioslab.genesis.creatures import Bacterium
+    from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision
 
 
-def ways_to_pay(state: State, organism: Bacterium, colour: Colour) -> list[tuple[Colour, int]]:
+def ways_to_pay(state: State, organism: Organism, colour: Colour | None) -> list[tuple[Colour, int]]:
     """The colours and numbers of catalysts that pay for something of one colour.
 
     One of that colour (BG-H0-04); with a nucleus one of any colour (BG-H0-09); two of one colour
-    for any colour (BG-H0-08). The pool is that of the tableau where the organism sits (BG-H0-10).
+    for any colour (BG-H0-08); for None, a macroorganism, one of any (BG-A1-15). The pool is that of the
+    tableau where the organism sits (BG-H0-10).
     """
+    if costs_nothing(state, organism):  # once a turn
+        return [] if any(organism.purchases) else [(colour if colour is not None else Colour.RED, 0)]
     pool = state.tableaus[state.owner(organism.id)].catalysts
-    chameleon = has(organism, "nucleus")
+    chameleon = colour is None or has(organism, "nucleus")
     ways = [(one, 1) for one in COLOURS if pool[one] and (one is colour or chameleon)]
     if not chameleon:
         ways += [(one, 2) for one in COLOURS if pool[one] >= 2 and one is not colour]  # noqa: PLR2004 - two for one
     return ways
+
+
+def costs_nothing(state: State, organism: Organism) -> bool:
+    """A parasite on an organism of a Genobot buys without paying (BG-GB-14)."""
+    return isinstance(organism, Parasite) and state.owner(organism.id) in state.setup.genobots
 
 
 def _id(colour: Colour, n: int) -> str:
@@ -41,18 +50,22 @@ class Pay(GenesisStep):
 
     player: Colour
     organism: str
-    colour: Colour
+    colour: Colour | None
     rule: ClassVar[str] = "BG-H0-03"
     message: ClassVar[str] = "genesis.step.pay"
 
-    def run(self, game: Genesis) -> Decision:
+    def run(self, game: Genesis) -> Decision | None:
         """Ask how, where there is more than one way."""
         organism = game.state.organism(self.organism)
         assert organism is not None  # noqa: S101 - the purchase has been verified
+        if costs_nothing(game.state, organism):
+            return None
         options = [
             option(game, _id(colour, n), "genesis.option.pay", {"colour": colour.word, "n": n})
             for colour, n in ways_to_pay(game.state, organism, self.colour)
         ]
+        if self.colour is None:
+            return ask(game, self.player, "pay_any", self.rule, options, {"organism": self.organism})
         data = {"organism": self.organism, "colour": self.colour.word}
         return ask(game, self.player, "pay", self.rule, options, data)
 
@@ -72,5 +85,7 @@ class Pay(GenesisStep):
         """Catalysts that do not match or are not there."""
         match choice.split(":"):
             case ["pay", word] | ["pay", word, "2"] if word in Colour.words():
+                if self.colour is None:
+                    return Refusal(self.rule, "genesis.refuse.any_price")
                 return Refusal("BG-H0-04", "genesis.refuse.payment", {"colour": self.colour.word})
         return None

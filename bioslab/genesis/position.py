@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -9,15 +10,14 @@ from bioslab.genesis.faults import faults
 from bioslab.genesis.organisms import entropy_limit
 from bioslab.genesis.pieces import ROWS, Climate, Eon, Phase, Row
 from bioslab.genesis.position_reader import PositionReader
-from bioslab.genesis.state import Setup, State, empty_table
+from bioslab.genesis.settings import LEVELS, SOLITAIRE_COLOURS, VARIANTS, Setup, mode_of
+from bioslab.genesis.state import State, empty_table
 from bioslab.genesis.steps import GenesisStep
 from bioslab.genesis.turn import Turn
 from bioslab.kernel.dice import Deal
 from bioslab.kernel.errors import PositionError, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bioslab.genesis.cards.deck import Deck
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.rulings import Rulings
@@ -77,10 +77,12 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
 
     Args:
         pieces: a mapping with any of these keys, everything optional: `players` (colours in seating order),
-            `variant`, `short`, `turn`, `phase` (the one that is about to begin), `climate`, `climate_icons`,
+            `genobots` (colours of automata) and their `level`, `variant`, `short`, `macro`, `crystalline`,
+            `turn`, `phase` (the one that is about to begin), `climate`, `climate_icons`,
             `order`, `active` (rows), `ozone`, `waterworld`, `refugia` (id, organised, disorganised, bionts,
             enzymes), `tableaus` by colour (catalysts, trophies, bacteria: id, chromosomes, bionts,
-            antioxidants, mutations, "tmrna+" for a promoted one), `events` and `mutation_decks` (top first),
+            antioxidants, mutations, "tmrna+" for a promoted one, parasites; macroorganisms: see the README),
+            `events` and `mutation_decks` (top first),
             `discard`. Amounts are letters ("RRB"), a mapping {"red": 2}, or a list of colours. Bionts that
             are not placed are in the pools, cubes and catalysts in the soup, other cards in their decks.
         deck: the cards.
@@ -90,9 +92,7 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
         PositionError: lists everything that is wrong.
     """
     reader = PositionReader(pieces, deck)
-    setup = Setup(
-        reader.players(), deck, rulings, introductory=reader.introductory(), short=reader.flag("short")
-    )
+    setup = _setup(reader, deck, rulings)
     state = empty_table(setup)
     begin = reader.word("phase", Phase, Phase.EVENT)
     if begin in (Phase.SETUP, Phase.END):
@@ -107,7 +107,8 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
         reader.problem("genesis.position.introductory")  # C3: always warm, no advanced rules
     for row in reader.words("active", Row):
         state.rows[row].active = True
-    state.order = reader.order(setup.players)
+    state.order = state.event_order = reader.order(setup.players)
+    state.oxygen_crisis = reader.flag("oxygen_crisis")
     reader.refugia(state)
     reader.tableaus(state)
     for player, tableau in state.tableaus.items():
@@ -119,7 +120,35 @@ def read_position(pieces: object, deck: Deck, rulings: Rulings) -> tuple[Setup, 
     ]
     if problems:
         raise PositionError(problems)
-    return setup, Position(reader.data, state, begin, tuple(shuffles))
+    return setup, Position(plain(reader.data), state, begin, tuple(shuffles))
+
+
+def plain(data: Any) -> Any:
+    """A copy of its own that a save can write."""
+    if isinstance(data, Mapping):
+        return {str(key): plain(value) for key, value in data.items()}
+    return [plain(one) for one in data] if isinstance(data, list | tuple) else data
+
+
+def _setup(reader: PositionReader, deck: Deck, rulings: Rulings) -> Setup:
+    """Who plays what."""
+    players = reader.players()
+    bots = reader.genobots(players)
+    variant = reader.choice("variant", VARIANTS, "genesis.setup.variant")
+    if variant == "solitaire" and (len(players) != SOLITAIRE_COLOURS or bots):
+        reader.problem("genesis.setup.solitaire")
+    return Setup(
+        players,
+        deck,
+        rulings,
+        introductory=variant == "introductory",
+        short=reader.flag("short"),
+        macro=reader.flag("macro"),
+        crystalline=reader.flag("crystalline"),
+        genobots=bots,
+        level=reader.choice("level", LEVELS, "genesis.setup.level"),
+        mode=mode_of(variant),
+    )
 
 
 def _decks(reader: PositionReader, state: State) -> list[ShuffleRest]:

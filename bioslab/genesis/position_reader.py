@@ -1,191 +1,43 @@
-"""Takes the fields of a position out of untrusted data and notes every fault."""
+"""Lays the pieces of a position on the table, with suspicion."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from bioslab.genesis.creatures import Bacterium, Mutation
-from bioslab.genesis.pieces import COLOURS, NONE, Colour, Counts, Row, Word, added, counted
+from bioslab.genesis.creatures import Bacterium, Disease, Mutation, Organism, Parasite
+from bioslab.genesis.disease import BASE, CHROMOSOME, ORGAN, PLUS, stealable, without_home
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.pieces import COLOURS, NONE, Colour, Counts, Row, added, counted, plus
+from bioslab.genesis.position_fields import KEYS, LETTERS, FieldReader
 from bioslab.genesis.state import Refugium
-from bioslab.kernel.errors import Problem
+from bioslab.genesis.trophic_level import entry_level
+from bioslab.kernel.errors import brief
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bioslab.genesis.cards.deck import Deck
     from bioslab.genesis.cards.model import Placard
     from bioslab.genesis.state import State, Tableau
 
-W = TypeVar("W", bound=Word)
-
-LETTERS = {"R": Colour.RED, "Y": Colour.YELLOW, "G": Colour.GREEN, "B": Colour.BLUE}
-MOST_TURNS = 99
-KEYS = frozenset({
-    "players", "variant", "short", "turn", "phase", "climate", "climate_icons", "order", "active", "ozone",
-    "waterworld", "refugia", "tableaus", "events", "mutation_decks", "discard",
-})  # fmt: skip
 REFUGIUM_KEYS = frozenset({"id", "organised", "disorganised", "bionts", "enzymes"})
-TABLEAU_KEYS = frozenset({"catalysts", "trophies", "bacteria"})
-BACTERIUM_KEYS = frozenset({"id", "chromosomes", "bionts", "antioxidants", "mutations"})
+TABLEAU_KEYS = frozenset({"catalysts", "trophies", "bacteria", "macroorganisms"})
+BACTERIUM_KEYS = frozenset({"id", "chromosomes", "bionts", "antioxidants", "mutations", "parasites"})
+PARASITE_KEYS = frozenset({"id", "npc", "bionts", "diseases", "mutations", "parasites"})
+MACRO_KEYS = frozenset({
+    "id", "placard", "terrestrial", "organs", "endosymbionts", "antioxidants", "level", "parasites",
+})  # fmt: skip
 
 
-class PositionReader:
-    """Reads one position. `problems` collects what is wrong; faulty fields read as empty."""
-
-    def __init__(self, pieces: object, deck: Deck) -> None:
-        """Look at the data; nothing is trusted."""
-        self.problems: list[Problem] = []
-        self.deck = deck
-        self.data: Mapping[str, Any] = pieces if isinstance(pieces, Mapping) else {}
-        if not isinstance(pieces, Mapping):
-            self.problem("genesis.position.mapping", field="position", got=type(pieces).__name__)
-        self.placed: set[str] = set()
-        self.mutations_in_play: set[str] = set()
-        self.given_decks: set[str] = set()
-
-    def problem(self, message: str, **data: object) -> None:
-        """Note a fault."""
-        self.problems.append(Problem(message, data))
-
-    # -- single fields ------------------------------------------------------------------------
-
-    def flag(self, field: str) -> bool:
-        """True or False."""
-        value = self.data.get(field, False)
-        if not isinstance(value, bool):
-            self.problem("genesis.position.flag", field=field, got=repr(value)[:40])
-        return value is True
-
-    def number(self, field: str, otherwise: int) -> int:
-        """A whole number from 1."""
-        value = self.data.get(field, otherwise)
-        if type(value) is not int or not 1 <= value <= MOST_TURNS:
-            self.problem("genesis.position.number", field=field, got=repr(value)[:40], most=MOST_TURNS)
-            return otherwise
-        return value
-
-    def introductory(self) -> bool:
-        """The variant."""
-        variant = self.data.get("variant", "standard")
-        if variant not in ("standard", "introductory"):
-            self.problem("genesis.setup.variant", got=str(variant)[:40], known="standard, introductory")
-        return bool(variant == "introductory")
-
-    def word(self, field: str, kind: type[W], otherwise: W) -> W:
-        """One word of a kind."""
-        value = self.data.get(field)
-        return otherwise if value is None else next(iter(self._words(field, [value], kind)), otherwise)
-
-    def words(self, field: str, kind: type[W]) -> tuple[W, ...]:
-        """A list of words of a kind."""
-        return self._words(field, self._list(self.data, field), kind)
-
-    def _words(self, field: str, values: Iterable[object], kind: type[W]) -> tuple[W, ...]:
-        found: list[W] = []
-        for value in values:
-            if isinstance(value, str) and value in kind.words():
-                found.append(kind.of(value))
-            else:
-                self.problem(
-                    "genesis.position.word", field=field, got=str(value)[:40], known=", ".join(kind.words())
-                )
-        return tuple(found)
-
-    def _list(self, data: Mapping[str, Any], field: str) -> list[Any]:
-        value = data.get(field, ())
-        if not isinstance(value, list | tuple):
-            self.problem("genesis.position.list", field=field, got=repr(value)[:40])
-            return []
-        return list(value)
-
-    def players(self) -> tuple[Colour, ...]:
-        """The seats."""
-        seats = self.words("players", Colour) or (Colour.RED, Colour.BLUE)
-        if not 2 <= len(seats) <= len(COLOURS) or len(set(seats)) < len(seats):  # noqa: PLR2004 - two to four
-            self.problem("genesis.position.players")
-            return (Colour.RED, Colour.BLUE)
-        return seats
-
-    def order(self, players: tuple[Colour, ...]) -> tuple[Colour, ...]:
-        """The player order; the seating order if it is not given."""
-        order = self.words("order", Colour) or players
-        if sorted(order) != sorted(players):
-            self.problem("genesis.position.order")
-            return players
-        return order
-
-    def cards(self, field: str, known: Mapping[str, object]) -> tuple[str, ...]:
-        """A list of card ids, each once."""
-        return self._ids(field, self._list(self.data, field), known)
-
-    def _ids(self, field: str, values: Iterable[object], known: Mapping[str, object]) -> tuple[str, ...]:
-        found: list[str] = []
-        for value in values:
-            if not isinstance(value, str) or value not in known:
-                self.problem("genesis.position.card", field=field, got=str(value)[:40])
-            elif value in found:
-                self.problem("genesis.position.card_twice", field=field, got=value)
-            else:
-                found.append(value)
-        return tuple(found)
-
-    def amounts(self, data: Mapping[str, Any], field: str, where: str) -> Counts:
-        """Amounts by colour: letters, a mapping, or a list of colours."""
-        value = data.get(field, "")
-        if isinstance(value, str):
-            strange = sorted(set(value.upper()) - set(LETTERS))
-            if strange:
-                self.problem("genesis.position.letters", field=f"{where}.{field}", got="".join(strange)[:40])
-                return NONE
-            return counted(LETTERS[letter] for letter in value.upper())
-        if isinstance(value, Mapping):
-            good = all(key in Colour.words() and type(n) is int and 0 <= n <= 99 for key, n in value.items())  # noqa: PLR2004
-            if good:
-                return tuple(value.get(colour.word, 0) for colour in COLOURS)
-            self.problem("genesis.position.amounts", field=f"{where}.{field}", got=repr(value)[:60])
-            return NONE
-        return counted(self._words(f"{where}.{field}", self._list(data, field), Colour))
-
-    # -- pieces -------------------------------------------------------------------------------
-
-    def _records(self, data: Mapping[str, Any], field: str, keys: frozenset[str]) -> list[Mapping[str, Any]]:
-        """A list of mappings, each with a placard that is used once."""
-        records: list[Mapping[str, Any]] = []
-        for value in self._list(data, field):
-            if not isinstance(value, Mapping):
-                self.problem("genesis.position.mapping", field=field, got=type(value).__name__)
-                continue
-            place = value.get("id")
-            if not isinstance(place, str) or place not in self.deck.placards:
-                self.problem("genesis.position.card", field=f"{field}.id", got=str(place)[:40])
-            elif self._place(place, field):
-                self._strange(value, keys, place)
-                records.append(value)
-        return records
-
-    def _place(self, place: str, field: str) -> bool:
-        if place in self.placed:
-            self.problem("genesis.position.card_twice", field=field, got=place)
-            return False
-        self.placed.add(place)
-        return True
-
-    def _strange(self, data: Mapping[str, Any], keys: frozenset[str], where: str) -> None:
-        for key in data:
-            if key not in keys:
-                self.problem(
-                    "genesis.position.key", where=where, got=str(key)[:40], known=", ".join(sorted(keys))
-                )
+class PositionReader(FieldReader):
+    """Reads one position onto a table."""
 
     def unknown_keys(self) -> None:
         """Keys of the position that mean nothing."""
-        self._strange(self.data, KEYS, "position")
+        self.strange(self.data, KEYS, "position")
 
     def refugia(self, state: State) -> None:
         """Lay the refugia into their rows; manna that is not given is disorganised as printed."""
-        for one in self._records(self.data, "refugia", REFUGIUM_KEYS):
+        for one in self.records(self.data, "refugia", REFUGIUM_KEYS):
             card: Placard = self.deck.placards[one["id"]]
             organised = self.amounts(one, "organised", card.id)
             disorganised = self.amounts(one, "disorganised", card.id)
@@ -202,7 +54,7 @@ class PositionReader:
         value = one.get("enzymes", ())
         if isinstance(value, str) and all(letter in LETTERS for letter in value.upper()):
             return tuple(LETTERS[letter] for letter in value.upper())
-        return self._words(f"{where}.enzymes", self._list(one, "enzymes"), Colour)
+        return self.read_words(f"{where}.enzymes", self.read_list(one, "enzymes"), Colour)
 
     def tableaus(self, state: State) -> None:
         """Fill the tableaus."""
@@ -213,38 +65,141 @@ class PositionReader:
         for word, data in given.items():
             player = next((one for one in state.tableaus if one.word == word), None)
             if player is None or not isinstance(data, Mapping):
-                self.problem("genesis.position.tableau", got=str(word)[:40])
+                self.problem("genesis.position.tableau", got=brief(word))
                 continue
-            self._strange(data, TABLEAU_KEYS, f"tableaus.{word}")
+            self.strange(data, TABLEAU_KEYS, f"tableaus.{word}")
             self._tableau(state, state.tableaus[player], data)
 
     def _tableau(self, state: State, tableau: Tableau, data: Mapping[str, Any]) -> None:
         where = f"tableaus.{tableau.player.word}"
         tableau.catalysts = self.amounts(data, "catalysts", where)
         self._out_of_soup(state, NONE, tableau.catalysts)
-        trophies = self._ids(f"{where}.trophies", self._list(data, "trophies"), self.deck.placards)
-        tableau.trophies = tuple(one for one in trophies if self._place(one, f"{where}.trophies"))
-        for one in self._records(data, "bacteria", BACTERIUM_KEYS):
-            tableau.bacteria += (self._bacterium(state, one),)
+        trophies = self.ids(f"{where}.trophies", self.read_list(data, "trophies"), self._trophies())
+        tableau.trophies = tuple(one for one in trophies if self.place(one, f"{where}.trophies"))
+        for one in self.records(data, "bacteria", BACTERIUM_KEYS):
+            automaton = tableau.player in state.setup.genobots
+            tableau.organisms += (self._bacterium(state, one, automaton=automaton),)
+        for one in self.records(data, "macroorganisms", MACRO_KEYS, "placard"):
+            tableau.organisms += self._macroorganism(state, tableau.player, one)
 
-    def _bacterium(self, state: State, one: Mapping[str, Any]) -> Bacterium:
+    def _bacterium(self, state: State, one: Mapping[str, Any], *, automaton: bool) -> Bacterium:
         card = self.deck.placards[one["id"]]
         organism = Bacterium(
             card, self.amounts(one, "chromosomes", card.id), self.amounts(one, "bionts", card.id)
         )
         organism.antioxidants = self.amounts(one, "antioxidants", card.id)
         organism.mutations = tuple(self._mutations(one, card.id))
+        organism.automaton = automaton
+        self._parasites(state, organism, one)
         self._out_of_soup(state, organism.cubes(), organism.antioxidants)
         self._out_of_pools(state, organism.bionts, card.id)
         return organism
 
+    def _trophies(self) -> dict[str, object]:
+        return {**self.deck.placards, **self.deck.macroorganisms}
+
+    def _macroorganism(
+        self, state: State, player: Colour, one: Mapping[str, Any]
+    ) -> tuple[Macroorganism, ...]:
+        """A macroorganism on its placard; `organs` are the numbers of the filled spaces, from 0."""
+        name = str(one.get("id"))
+        if name not in self.deck.macroorganisms or not self.place(name, "macroorganisms"):
+            self.problem("genesis.position.card", field="macroorganisms.id", got=name[:40])
+            return ()
+        card = self.deck.macroorganisms[name]
+        terrestrial = one.get("terrestrial", False) is True
+        spaces = (card.terrestrial if terrestrial else card.marine).organs
+        filled = self.read_list(one, "organs")
+        if not all(type(space) is int and 0 <= space < len(spaces) for space in filled):
+            self.problem("genesis.position.organs", field=f"{name}.organs", last=len(spaces) - 1)
+            return ()
+        if not terrestrial and len(set(filled)) == len(spaces):  # it would have gone ashore: BG-H5-06
+            self.problem("genesis.position.ashore", field=f"{name}.organs")
+            return ()
+        guests = self.amounts(one, "endosymbionts", name)
+        macro = Macroorganism(
+            card,
+            self.deck.placards[one["placard"]],
+            player,
+            tuple(space in filled for space in range(len(spaces))),
+            terrestrial,
+            tuple(colour for colour in COLOURS if guests[colour]),
+            self.amounts(one, "antioxidants", name),
+        )
+        level = one.get("level")
+        if level is not None and (type(level) is not int or not 0 <= level <= 2):  # noqa: PLR2004 - three levels
+            self.problem("genesis.position.level", field=f"{name}.level", got=brief(level))
+        macro.level = level if type(level) is int else entry_level(state, macro)
+        self._parasites(state, macro, one)
+        self._out_of_soup(state, macro.cubes(), macro.antioxidants)
+        self._out_of_pools(state, macro.bionts, name)
+        state.oxygen_crisis = True
+        return (macro,)
+
+    def _parasites(self, state: State, host: Organism, one: Mapping[str, Any]) -> None:
+        """The parasites of a host, by the id of the side that is up."""
+        sides = {
+            face.id: (card, side)
+            for card in self.deck.parasites.values()
+            for side, face in enumerate(card.sides)
+        }
+        for data in self.read_list(one, "parasites"):
+            name = data.get("id") if isinstance(data, Mapping) else None
+            if not isinstance(data, Mapping) or name not in sides:
+                self.problem("genesis.position.card", field=f"{host.id}.parasites", got=brief(name))
+                continue
+            self.strange(data, PARASITE_KEYS, str(name))
+            card, side = sides[name]
+            npc = card.owner in state.setup.npcs
+            if not self.place(card.id, "parasites") or not (npc or card.owner in state.setup.players):
+                self.problem("genesis.position.tableau", got=card.owner.word)
+                continue
+            if data.get("npc", npc) is not npc:
+                self.problem("genesis.position.npc", field=str(name), wanted=npc)
+            parasite = Parasite(card, side, card.owner, host.id, self.amounts(data, "bionts", card.id))
+            parasite.in_force, parasite.npc = side, npc
+            parasite.mutations = tuple(self._mutations(data, parasite.id))
+            state.parasites += (parasite,)
+            self._parasites(state, parasite, data)
+            self._diseases(host, parasite, data)
+            self._out_of_soup(state, parasite.cubes(), NONE)
+            own = plus(NONE, card.owner, parasite.bionts[card.owner]) if npc else NONE
+            state.npc_bionts = tuple(have - n for have, n in zip(state.npc_bionts, own, strict=True))
+            guests = tuple(all_ - n for all_, n in zip(parasite.bionts, own, strict=True))
+            self._out_of_pools(state, guests, parasite.id)
+
+    def _diseases(self, host: Organism, parasite: Parasite, data: Mapping[str, Any]) -> None:
+        """Disease cubes: "tmrna" is the base cube of a mutation, "tmrna+" its plus; or colours of organs."""
+        for value in self.read_list(data, "diseases"):
+            cube = self._disease(host, parasite, str(value))
+            if cube is None or cube.colour not in parasite.free_slots():
+                self.problem("genesis.position.disease", field=parasite.id, got=brief(value))
+            else:
+                parasite.diseases += (cube,)
+                if not isinstance(host, Macroorganism):
+                    host.mutations = tuple(
+                        without_home(one, cube.part) if one.card.id == cube.mutation else one
+                        for one in host.mutations
+                    )
+
+    @staticmethod
+    def _disease(host: Organism, parasite: Parasite, value: str) -> Disease | None:
+        number = str(len(parasite.diseases))
+        if isinstance(host, Macroorganism):
+            return Disease(Colour.of(value), number, ORGAN) if value in Colour.words() else None
+        if isinstance(host, Bacterium) and host.automaton:
+            return Disease(Colour.of(value), number, CHROMOSOME) if value in Colour.words() else None
+        part = PLUS if value.endswith("+") else BASE
+        wanted = (value.removesuffix("+"), part)
+        return next((one for one in stealable(host) if (one.mutation, one.part) == wanted), None)
+
     def _mutations(self, one: Mapping[str, Any], where: str) -> list[Mutation]:
         """Mutations by id, with a plus sign if promoted; their abilities are in force."""
         found: list[Mutation] = []
-        for value in self._list(one, "mutations"):
+        for value in self.read_list(one, "mutations"):
             name = str(value).removesuffix("+")
             if name not in self.deck.mutations:
-                self.problem("genesis.position.card", field=f"{where}.mutations", got=str(value)[:40])
+                self.problem("genesis.position.card", field=f"{where}.mutations", got=brief(value))
             elif name in self.mutations_in_play:
                 self.problem("genesis.position.card_twice", field=f"{where}.mutations", got=name)
             else:
@@ -280,8 +235,8 @@ class PositionReader:
             self.problem("genesis.position.mapping", field="mutation_decks", got=type(given).__name__)
             return {}
         decks: dict[Row, tuple[str, ...]] = {}
-        for row in self._words("mutation_decks", given, Row):
-            ids = self._ids(f"mutation_decks.{row.word}", self._list(given, row.word), self.deck.mutations)
+        for row in self.read_words("mutation_decks", given, Row):
+            ids = self.ids(f"mutation_decks.{row.word}", self.read_list(given, row.word), self.deck.mutations)
             fresh = tuple(one for one in ids if one not in self.mutations_in_play)
             if len(fresh) < len(ids):
                 twice = ", ".join(one for one in ids if one in self.mutations_in_play)

@@ -1,22 +1,24 @@
-"""Phase 5, H0-H2: every biont in an organism may make a purchase for it."""
+"""Phase 5, H0: every biont in an organism may make a purchase for it; who buys when."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.event import churn
-from bioslab.genesis.mutating import AddMutation, PromoteMutation
-from bioslab.genesis.organisms import abilities, home_rows, purchases_left
-from bioslab.genesis.payment import Pay, ways_to_pay
-from bioslab.genesis.pieces import ROWS, Colour, Phase, Row, plus
+from bioslab.genesis.creatures import Parasite
+from bioslab.genesis.genobot import GenobotPurchases
+from bioslab.genesis.gifts import gift_options, give
+from bioslab.genesis.market import Acquire, purchases_for, refuse_buyer, why_not_buy
+from bioslab.genesis.npc import NpcPurchase
+from bioslab.genesis.pieces import Colour, Phase
 from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.trophic import EndOfPurchases
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bioslab.genesis.creatures import Bacterium
+    from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision, Option
@@ -34,163 +36,132 @@ class PurchasePhase(GenesisStep):
     def run(self, game: Genesis) -> None:
         """Begin the phase."""
         game.state.phase = Phase.PURCHASE
-        game.push(*(Purchase(player) for player in game.state.order))
-
-
-# -- verifiers: None when the purchase is allowed, else the clause against it -------------------
-
-
-def market_rows(state: State, organism: Bacterium) -> set[Row]:
-    """The rows whose decks an organism may use: its home row and the active ones (BG-H1-02)."""
-    return {row.row for row in state.rows if row.active} | set(home_rows(organism))
-
-
-def refuse_buyer(player: Colour, organism: Bacterium) -> Refusal | None:
-    """Why a player cannot buy for an organism at all (BG-H0-01, BG-H0-13)."""
-    if not organism.bionts[player]:
-        return Refusal("BG-H0-01", "genesis.refuse.no_biont_in", {"organism": organism.id})
-    if purchases_left(organism, player) <= 0:
-        return Refusal("BG-H0-01", "genesis.refuse.bought", {"organism": organism.id})
-    return None
-
-
-def refuse_buy(state: State, player: Colour, organism: Bacterium, mutation: str) -> Refusal | None:
-    """Why a mutation cannot be bought (BG-H1-01, BG-H1-02)."""
-    if refusal := refuse_buyer(player, organism):
-        return refusal
-    row = next((row for row in state.rows if row.mutations and row.mutations[0] == mutation), None)
-    if row is None:
-        return Refusal("BG-H1-01", "genesis.refuse.not_on_top", {"mutation": mutation})
-    if row.row not in market_rows(state, organism):
-        return Refusal("BG-H1-02", "genesis.refuse.deck_closed", {"mutation": mutation, "row": row.row.word})
-    return refuse_price(state, organism, state.setup.cards.mutations[mutation].base)
-
-
-def refuse_promotion(state: State, player: Colour, organism: Bacterium, mutation: str) -> Refusal | None:
-    """Why a mutation cannot be promoted (BG-H2-01)."""
-    if refusal := refuse_buyer(player, organism):
-        return refusal
-    there = next((one for one in organism.mutations if one.card.id == mutation), None)
-    data = {"organism": organism.id, "mutation": mutation}
-    if there is None:
-        return Refusal("BG-H2-01", "genesis.refuse.not_there", data)
-    if there.promoted:
-        return Refusal("BG-H2-01", "genesis.refuse.promoted", data)
-    return refuse_price(state, organism, there.card.base)
-
-
-def refuse_price(state: State, organism: Bacterium, colour: Colour) -> Refusal | None:
-    """Why the pool of the organism's tableau cannot pay (BG-H0-04, BG-H0-08, BG-H0-10)."""
-    if ways_to_pay(state, organism, colour):
-        return None
-    owner = state.owner(organism.id)
-    return Refusal("BG-H0-04", "genesis.refuse.price", {"colour": colour.word, "player": owner.word})
-
-
-def refuse_churn(state: State, player: Colour, organism: Bacterium, row: Row) -> Refusal | None:
-    """Why a deck cannot be churned: one churn an icon before each purchase (BG-H1-06; ruling R-85)."""
-    if refusal := refuse_buyer(player, organism):
-        return refusal
-    if organism.churns >= abilities(organism).count("sex"):
-        return Refusal("BG-H1-06", "genesis.refuse.no_sex", {"organism": organism.id})
-    if row not in market_rows(state, organism):
-        return Refusal("BG-H1-06", "genesis.refuse.row_closed", {"row": row.word})
-    if len(state.rows[row].mutations) < 2:  # noqa: PLR2004 - a single card stays where it is
-        return Refusal("BG-H1-06", "genesis.refuse.nothing_to_churn", {"row": row.word})
-    return None
-
-
-# -- the decision -------------------------------------------------------------------------------
+        bots = [GenobotPurchases(bot) for bot in game.state.setup.genobots]
+        game.push(*(Purchase(player) for player in game.state.order), *bots, EndOfPurchases())
 
 
 @dataclass(frozen=True, slots=True)
 class Purchase(GenesisStep):
-    """One player's purchases, one at a time until he passes (DP-35, DP-37, DP-46; BG-A2-08)."""
+    """One player's purchases, one at a time until he passes (DP-35, DP-37, DP-46; BG-A2-08).
+
+    A parasite buys when the player of its host has finished with that host (BG-A2-07; ruling R-77).
+
+    Attributes:
+        parasite: when it is this parasite's turn only; else the player's turn for all his organisms but
+            the parasites that hang on others.
+        current: the host with parasites that he is buying for, until he finishes it.
+        done: the hosts that are finished.
+        forbidden: the red queens that were not permitted this turn.
+        tried: a red queen that has just been tried, and the purchases its player had made before.
+    """
 
     player: Colour
+    parasite: str | None = None
+    current: str | None = None
+    done: tuple[str, ...] = ()
+    forbidden: tuple[str, ...] = ()
+    tried: tuple[str, int] | None = None
     rule: ClassVar[str] = "BG-H0-01"
     message: ClassVar[str] = "genesis.step.purchase"
 
-    def run(self, game: Genesis) -> Decision:
+    def run(self, game: Genesis) -> Decision | None:
         """Ask; with nothing to buy, passing is the only option."""
+        if self.parasite is not None and game.state.parasite(self.parasite) is None:
+            return None
+        if self.tried is not None:
+            game.push(self._after_queen(game.state, *self.tried))
+            return None
         options = [*self._options(game), option(game, PASS, "genesis.option.pass")]
         return ask(game, self.player, "purchase", self.rule, options, {"player": self.player.word})
 
-    def _options(self, game: Genesis) -> Iterator[Option]:
-        state = game.state
-        for tableau in state.tableaus.values():
-            for organism in tableau.bacteria:
-                if refuse_buyer(self.player, organism) is None:
-                    yield from self._for(game, organism)
+    def _after_queen(self, state: State, queen: str, purchases: int) -> Purchase:
+        """A red queen that was not permitted cost no purchase; it is not tried again this turn (BG-H4-03)."""
+        attacker = state.organism(queen.split(":", maxsplit=1)[0])
+        permitted = attacker is None or attacker.purchases[self.player] > purchases
+        return replace(self, tried=None, forbidden=self.forbidden if permitted else (*self.forbidden, queen))
 
-    def _for(self, game: Genesis, organism: Bacterium) -> Iterator[Option]:
-        state = game.state
-        for row in state.rows:
-            top = row.mutations[0] if row.mutations else None
-            if top and refuse_buy(state, self.player, organism, top) is None:
-                yield _option(game, "buy", organism, mutation=top)
-        for one in organism.mutations:
-            if refuse_promotion(state, self.player, organism, one.card.id) is None:
-                yield _option(game, "promote", organism, mutation=one.card.id)
-        for kind in ROWS:
-            if refuse_churn(state, self.player, organism, kind) is None:
-                yield _option(game, "churn", organism, row=kind.word)
+    def _clients(self, state: State) -> list[Organism]:
+        """The organisms he may buy for in this turn of his."""
+        if self.parasite is not None:
+            parasite = state.parasite(self.parasite)
+            return [parasite] if parasite is not None else []
+        everybody = [one for one in state.organisms() if one.id not in self.done and not self._waits(one)]
+        return [one for one in everybody if self.current in (None, one.id)]
+
+    def _waits(self, organism: Organism) -> bool:
+        """A parasite's own player buys for it after its host, not in his turn."""
+        return isinstance(organism, Parasite) and organism.controller is self.player
+
+    def _options(self, game: Genesis) -> Iterator[Option]:
+        for organism in self._clients(game.state):
+            if refuse_buyer(self.player, organism) is None:
+                yield from purchases_for(game, self.player, organism, self.forbidden)
+        if self.current is not None:
+            yield option(game, f"finish:{self.current}", "genesis.option.finish", {"organism": self.current})
+        if not game.state.setup.introductory:
+            yield from gift_options(game, self.player)
 
     def answer(self, game: Genesis, answer: Any) -> None:
         """Pay for it and carry it out, then ask again."""
-        if answer == PASS:
+        kind, *names = answer.split(":")
+        if kind == PASS:
             game.log(
                 "BG-A2-08", "genesis.purchase.pass", {"player": self.player.word}, player=self.player.word
             )
-            return
-        kind, name, what = answer.split(":")
-        organism = game.state.organism(name)
-        assert organism is not None  # noqa: S101 - it was among the options
-        if kind == "churn":
-            self._churn(game, organism, Row.of(what))
-            return
-        organism.purchases = plus(organism.purchases, self.player)
-        colour = game.state.setup.cards.mutations[what].base
-        step = (
-            AddMutation(self.player, name, what)
-            if kind == "buy"
-            else PromoteMutation(self.player, name, what)
-        )
-        game.push(Pay(self.player, name, colour), step, Purchase(self.player))
+            game.push(*(self._hangers_on(game.state) if self.parasite is None else ()))
+        elif kind == "donate":
+            give(game, self.player, Colour.of(names[0]), Colour.of(names[1]))
+            game.push(self)
+        elif kind == "finish":
+            again = replace(self, current=None, done=(*self.done, names[0]))
+            game.push(*self._parasite_turns(game.state, names[0]), again)
+        else:
+            self._buy(game, kind, *names)
 
-    def _churn(self, game: Genesis, organism: Bacterium, row: Row) -> None:
-        organism.churns += 1
-        churn(game.state, row)
-        top = game.state.rows[row].mutations[0]
-        data = {"organism": organism.id, "player": self.player.word, "row": row.word, "top": top}
-        game.log("BG-H1-06", "genesis.purchase.churn", data, player=self.player.word)
-        game.push(Purchase(self.player))
+    def _buy(self, game: Genesis, kind: str, organism: str, *what: str) -> None:
+        again = self
+        if self.parasite is None and self._parasite_turns(game.state, organism):
+            again = replace(again, current=organism)
+        if kind == "queen":
+            attacker = game.state.organism(organism)
+            assert attacker is not None  # noqa: S101 - it was among the options
+            again = replace(again, tried=(":".join((organism, *what)), attacker.purchases[self.player]))
+        parasite = game.state.parasite(organism)
+        if kind == "flip" and parasite is not None:  # its other bionts buy for the side that is up then
+            again = replace(again, parasite=parasite.card.sides[1 - parasite.side].id)
+        game.push(Acquire(self.player, organism, kind, what), again)
+
+    def _parasite_turns(self, state: State, host: str) -> list[GenesisStep]:
+        """The turns of the parasites of a host whose tableau is this player's."""
+        if state.root(host) is None or state.owner(host) is not self.player:
+            return []
+        return parasite_turns(state, host)
+
+    def _hangers_on(self, state: State) -> list[GenesisStep]:
+        """At the end of his turn: the parasites of his hosts that have not had theirs."""
+        hosts = [one.id for one in state.tableaus[self.player].organisms if one.id not in self.done]
+        return [turn for host in hosts for turn in self._parasite_turns(state, host)]
 
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:
         """The clause against a purchase that is spelt right but not allowed."""
-        state = game.state
-        match choice.split(":"):
-            case [kind, name, what] if (
-                kind in ("buy", "promote", "churn") and name in state.setup.cards.placards
-            ):
-                organism = state.organism(name)
-                if organism is None:
-                    return Refusal(self.rule, "genesis.refuse.no_organism", {"organism": name})
-                if kind == "churn":
-                    return (
-                        refuse_churn(state, self.player, organism, Row.of(what))
-                        if what in Row.words()
-                        else None
-                    )
-                if what not in state.setup.cards.mutations:
-                    return None
-                refuse = refuse_buy if kind == "buy" else refuse_promotion
-                return refuse(state, self.player, organism, what)
-        return None
+        state, parts = game.state, choice.split(":")
+        refusal = why_not_buy(state, self.player, parts, self.done, self.current)
+        named = state.organism(parts[1]) if len(parts) > 1 else None
+        if refusal is not None or named is None or named in self._clients(state):
+            return refusal
+        if all(one.id != choice for one in purchases_for(game, self.player, named, ())):
+            return None
+        message = "genesis.refuse.after_host" if self.parasite is None else "genesis.refuse.parasite_turn"
+        return Refusal("BG-A2-07", message, {"organism": self.parasite or named.id})
 
 
-def _option(game: Genesis, kind: str, organism: Bacterium, **what: str) -> Option:
-    name = next(iter(what.values()))
-    return option(
-        game, f"{kind}:{organism.id}:{name}", f"genesis.option.{kind}", {"organism": organism.id, **what}
-    )
+def parasite_turns(state: State, host: str) -> list[GenesisStep]:
+    """One turn for each parasite of a host, the nearest first."""
+    return [
+        NpcPurchase(parasite.id) if parasite.npc else Purchase(parasite.controller, parasite.id)
+        for parasite in _chain(state, host)
+    ]
+
+
+def _chain(state: State, host: str) -> list[Parasite]:
+    return [one for name in state.chain(host) if (one := state.parasite(name)) is not None]

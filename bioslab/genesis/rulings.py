@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from bioslab.kernel.errors import Problem, SetupError
+from bioslab.kernel.errors import Problem, SetupError, brief
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,12 +83,12 @@ def rulings_from(given: Rulings | Mapping[str, Any] | None) -> Rulings:
     names = {one.name for one in fields(Rulings)}
     listed = ", ".join(sorted(names))
     problems = [
-        Problem("genesis.setup.ruling_unknown", {"got": str(name), "known": listed})
+        Problem("genesis.setup.ruling_unknown", {"got": brief(name), "known": listed})
         for name in given
         if name not in names
     ]
     problems += [
-        Problem("genesis.setup.ruling_value", {"ruling": name, "got": repr(value)})
+        Problem("genesis.setup.ruling_value", {"ruling": name, "got": brief(value)})
         for name, value in given.items()
         if name in names and not isinstance(value, bool)
     ]

@@ -77,10 +77,10 @@ class ShufflePlacards(GenesisStep):
     def answer(self, game: Genesis, answer: Any) -> None:
         """Lay the deck under its landform."""
         state = game.state
-        stay = len(answer) if len(state.setup.players) >= ALL_PLACARDS_FROM else len(answer) - 1
+        stay = len(answer) if len(state.setup.seats) >= ALL_PLACARDS_FROM else len(answer) - 1
         state.rows[self.row].deck = answer[:stay]
         state.removed += answer[stay:]
-        data = {"row": self.row.word, "kept": stay, "players": len(state.setup.players)}
+        data = {"row": self.row.word, "kept": stay, "players": len(state.setup.seats)}
         message = "genesis.setup.placards" if stay == len(answer) else "genesis.setup.placards_fewer"
         game.log(self.rule if stay == len(answer) else "BG-C-11", message, data)
 

@@ -9,38 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bioslab.genesis.pieces import NONE, ROWS, Climate, Colour, Counts, Phase, Row, added, plus
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.pieces import NONE, ROWS, Climate, Colour, Counts, Phase, Row, added, counted, plus
+from bioslab.genesis.settings import BIONTS_PER_PLAYER, CATALYSTS_PER_COLOUR
 
 if TYPE_CHECKING:
-    from bioslab.genesis.cards.deck import Deck
     from bioslab.genesis.cards.model import Placard
-    from bioslab.genesis.creatures import Bacterium
-    from bioslab.genesis.rulings import Rulings
+    from bioslab.genesis.creatures import Host, Organism, Parasite
+    from bioslab.genesis.settings import Setup
 
 CUBES_PER_COLOUR = 16
-CATALYSTS_PER_COLOUR = 12
-BIONTS_PER_PLAYER = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a game is played with: seats, variant, rulings and cards. It never changes."""
-
-    players: tuple[Colour, ...]
-    cards: Deck
-    rulings: Rulings
-    introductory: bool = False
-    short: bool = False
-
-    @property
-    def variant(self) -> str:
-        """The variant's word, as `new_game` takes it."""
-        return "introductory" if self.introductory else "standard"
-
-    @property
-    def pool_limit(self) -> int:
-        """How many catalysts of one colour a pool holds at most (BG-B3-05)."""
-        return CATALYSTS_PER_COLOUR // len(self.players)
 
 
 @dataclass(slots=True)
@@ -92,15 +70,19 @@ class Landform:
 
 @dataclass(slots=True)
 class Tableau:
-    """A player's side of the table. `spent` counts pool bionts that have had their move this phase."""
+    """A player's side of the table.
+
+    `spent` counts pool bionts that have had their move this phase, `hgt_moves` the moves by gene transfer.
+    """
 
     player: Colour
     bionts: int = BIONTS_PER_PLAYER
     catalysts: Counts = NONE
-    bacteria: tuple[Bacterium, ...] = ()
+    organisms: tuple[Host, ...] = ()
     trophies: tuple[str, ...] = ()
     entropy_limit: int = 1
     spent: int = 0
+    hgt_moves: int = 0
 
     def copy(self) -> Tableau:
         """One of its own, with organisms of its own."""
@@ -108,10 +90,11 @@ class Tableau:
             self.player,
             self.bionts,
             self.catalysts,
-            tuple([organism.copy() for organism in self.bacteria]),
+            tuple([organism.copy() for organism in self.organisms]),
             self.trophies,
             self.entropy_limit,
             self.spent,
+            self.hgt_moves,
         )
 
 
@@ -122,6 +105,10 @@ class State:
     Attributes:
         events: the event deck, top first; `revealed` this turn's chain, `discard` all that were revealed,
             `removed` the cards and placards that are out of the game.
+        ranked: macroorganisms, ecosystems and metabolic rates when trophic levels were last set.
+        armageddon: whether the game ends after this turn; `averted` that a Gaia vote stopped it this turn,
+            `medeas` who voted for the end.
+        npc_bionts: the bionts of parasites that nobody plays, while they are not in play.
         refused: by player, the catalysts that the pool limit refused in the roll or icon being resolved.
     """
 
@@ -129,6 +116,8 @@ class State:
     rows: tuple[Landform, ...]
     tableaus: dict[Colour, Tableau]
     order: tuple[Colour, ...]
+    parasites: tuple[Parasite, ...] = ()
+    event_order: tuple[Colour, ...] = ()
     turn: int = 0
     phase: Phase = Phase.SETUP
     events: tuple[str, ...] = ()
@@ -137,12 +126,18 @@ class State:
     removed: tuple[str, ...] = ()
     climate: Climate = Climate.WARM
     climate_icons: tuple[Climate, ...] = ()
+    oxygen_crisis: bool = False
+    ranked: tuple[tuple[str, bool, int], ...] = ()
+    armageddon: bool = False
+    averted: bool = False
+    medeas: tuple[Colour, ...] = ()
     ozone: bool = False
     ozone_hole: bool = False
     waterworld: bool = False
     soup_cubes: Counts = (CUBES_PER_COLOUR,) * 4
     soup_catalysts: Counts = (CATALYSTS_PER_COLOUR,) * 4
     refused: Counts = field(default=NONE)
+    npc_bionts: Counts = NONE
 
     @property
     def phase_word(self) -> str:
@@ -156,6 +151,8 @@ class State:
             tuple([row.copy() for row in self.rows]),
             {player: tableau.copy() for player, tableau in self.tableaus.items()},
             self.order,
+            tuple([parasite.copy() for parasite in self.parasites]),
+            self.event_order,
             self.turn,
             self.phase,
             self.events,
@@ -164,12 +161,18 @@ class State:
             self.removed,
             self.climate,
             self.climate_icons,
+            self.oxygen_crisis,
+            self.ranked,
+            self.armageddon,
+            self.averted,
+            self.medeas,
             self.ozone,
             self.ozone_hole,
             self.waterworld,
             self.soup_cubes,
             self.soup_catalysts,
             self.refused,
+            self.npc_bionts,
         )
 
     # -- finding pieces -----------------------------------------------------------------------
@@ -182,21 +185,79 @@ class State:
                     return refugium
         return None
 
-    def organism(self, organism: str) -> Bacterium | None:
+    def organism(self, organism: str) -> Organism | None:
         """The organism in play with this id."""
         for tableau in self.tableaus.values():
-            for bacterium in tableau.bacteria:
-                if bacterium.card.id == organism:
-                    return bacterium
+            for host in tableau.organisms:
+                if host.id == organism:
+                    return host
+        return self.parasite(organism)
+
+    def parasite(self, organism: str) -> Parasite | None:
+        """The parasite in play with this id."""
+        return next((one for one in self.parasites if one.id == organism), None)
+
+    def parasite_on(self, host: str) -> Parasite | None:
+        """The parasite of a host (BG-E4-01)."""
+        return next((one for one in self.parasites if one.host == host), None)
+
+    def root(self, organism: str) -> Host | None:
+        """The organism itself, or what it or its host's host sits on in the end."""
+        for _ in range(len(self.parasites) + 1):
+            for tableau in self.tableaus.values():
+                for host in tableau.organisms:
+                    if host.id == organism:
+                        return host
+            parasite = self.parasite(organism)
+            if parasite is None:
+                return None
+            organism = parasite.host
         return None
 
     def owner(self, organism: str) -> Colour:
-        """In whose tableau an organism sits; `KeyError` when it is in none."""
+        """In whose tableau an organism sits, so whose pool it uses; `KeyError` when it is in none."""
+        root = self.root(organism)
         for player, tableau in self.tableaus.items():
-            for bacterium in tableau.bacteria:
-                if bacterium.card.id == organism:
+            for host in tableau.organisms:
+                if host is root:
                     return player
         raise KeyError(organism)
+
+    def controller(self, organism: str) -> Colour:
+        """Who decides for an organism: the owner of the tableau, or the parasite's player (BG-E3-16)."""
+        parasite = self.parasite(organism)
+        return self.owner(organism) if parasite is None else parasite.controller
+
+    def home_row(self, organism: str) -> Row:
+        """The home row of an organism; a parasite's is that of its host's placard (BG-E2-02)."""
+        root = self.root(organism)
+        if root is None:
+            raise KeyError(organism)
+        return root.home_row
+
+    def chain(self, organism: str) -> list[str]:
+        """The parasites that hang on an organism, and on those in turn, the nearest first."""
+        found: list[str] = []
+        for parasite in self.parasites:
+            if parasite.host == organism:
+                found += [parasite.id, *self.chain(parasite.id)]
+        return found
+
+    def organisms(self) -> list[Organism]:
+        """All organisms: tableau by tableau, each followed by its parasites (BG-A2-07)."""
+        found: list[Organism] = []
+        for player in (*self.order, *self.setup.genobots):
+            for host in self.tableaus[player].organisms:
+                found.append(host)
+                found += [one for name in self.chain(host.id) if (one := self.parasite(name)) is not None]
+        return found
+
+    def macroorganisms(self) -> list[Macroorganism]:
+        """All macroorganisms, in player order."""
+        everybody = (
+            one for seat in (*self.order, *self.setup.genobots) for one in self.tableaus[seat].organisms
+        )
+        return [one for one in everybody if isinstance(one, Macroorganism)]
 
     def refugia(self) -> list[Refugium]:
         """All refugia in play, row by row, left to right."""
@@ -222,6 +283,7 @@ def empty_table(setup: Setup) -> State:
     return State(
         setup=setup,
         rows=tuple(Landform(row) for row in ROWS),
-        tableaus={player: Tableau(player) for player in setup.players},
+        tableaus={seat: Tableau(seat, setup.bionts_of(seat)) for seat in setup.seats},
         order=setup.players,
+        npc_bionts=counted(setup.npcs),
     )

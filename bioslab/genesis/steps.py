@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bioslab.genesis.organisms import organism_names
 from bioslab.genesis.pieces import Colour
 from bioslab.kernel.agenda import Step
 from bioslab.kernel.decision import Decision, Option
@@ -26,7 +27,7 @@ class GenesisStep(Step["Genesis"]):
 
 def option(game: Genesis, ident: str, message: str, data: Mapping[str, object] | None = None) -> Option:
     """An option in this game's words."""
-    return Option(ident, message, data, game.lexicon)
+    return Option(ident, message, game.named(data or {}), game.lexicon)
 
 
 def ask(
@@ -39,7 +40,9 @@ def ask(
 ) -> Decision:
     """A decision; its prompt is the message `genesis.ask.<kind>`."""
     word = player.word if player is not None else None
-    return Decision(word, kind, rule, tuple(options), f"genesis.ask.{kind}", data or {}, game.lexicon)
+    return Decision(
+        word, kind, rule, tuple(options), f"genesis.ask.{kind}", game.named(data or {}), game.lexicon
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +108,7 @@ class CountDice(GenesisStep):
 def refuse_order(game: Genesis, choice: str, rule: str) -> Refusal | None:
     """Why an organism cannot be the next one: it is not among those that are left."""
     kind, _, name = choice.partition(":")
-    if kind == "organism" and name in game.state.setup.cards.placards:
+    if kind == "organism" and name in organism_names(game.state.setup.cards):
         return Refusal(rule, "genesis.refuse.not_next", {"organism": name})
     return None
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.atrophy import Atrophy, EntropyCheck
-from bioslab.genesis.losses import discard
-from bioslab.genesis.organisms import heat_shield, oxygen_shield
+from bioslab.genesis.atrophy import Atrophy
+from bioslab.genesis.entropy import EntropyCheck, concerned_by
+from bioslab.genesis.losses import decider, discard, lose
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.organisms import has, heat_shield, oxygen_shield
 from bioslab.genesis.pieces import Colour
 from bioslab.genesis.steps import GenesisStep, ask, option, refuse_order
 from bioslab.kernel.words import Refusal
@@ -15,9 +17,10 @@ from bioslab.kernel.words import Refusal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
-    from bioslab.kernel.decision import Decision
+    from bioslab.kernel.decision import Decision, Option
 
 CLAUSES = {"heat": "BG-D5-03", "oxygen": "BG-D6-03", "uv": "BG-D7-02"}
 
@@ -42,33 +45,53 @@ class Strike(GenesisStep):
 
 def strikes(state: State, cause: str, severity: int) -> list[StrikePlayer]:
     """One step for each player with organisms, in player order (BG-D5-03)."""
-    everybody = {player: tuple(one.id for one in state.tableaus[player].bacteria) for player in state.order}
-    return strikes_on(everybody, cause, severity)
+    order = (*state.order, *state.setup.genobots)
+    everybody = {player: tuple(one.id for one in state.tableaus[player].organisms) for player in order}
+    return strikes_on(everybody, cause, severity, immune(state))
 
 
-def strikes_on(organisms: Mapping[Colour, tuple[str, ...]], cause: str, severity: int) -> list[StrikePlayer]:
-    """One step for each player who has some of the organisms that are struck, in the order of the mapping."""
-    return [StrikePlayer(player, cause, severity, struck) for player, struck in organisms.items() if struck]
+def immune(state: State) -> tuple[str, ...]:
+    """The organisms of Genobots, which no event and no pollution touches (BG-GB-02, BG-GB-09)."""
+    return tuple(one.id for bot in state.setup.genobots for one in state.tableaus[bot].organisms)
+
+
+def strikes_on(
+    organisms: Mapping[Colour, tuple[str, ...]], cause: str, severity: int, spared: tuple[str, ...] = ()
+) -> list[StrikePlayer]:
+    """One step for each tableau with organisms that are struck, in the order of the mapping.
+
+    Args:
+        organisms: by player, those on placards; their parasites are struck with them.
+        cause: "heat", "oxygen" or "uv".
+        severity: how hard, or for "uv" the limit.
+        spared: organisms that are not struck, though they belong to such a chain.
+    """
+    return [
+        StrikePlayer(player, cause, severity, struck, spared)
+        for player, struck in organisms.items()
+        if struck
+    ]
 
 
 @dataclass(frozen=True, slots=True)
 class StrikePlayer(GenesisStep):
-    """The organisms of one player; the owner chooses the order where it can matter (ruling R-27)."""
+    """The organisms of one tableau, each followed by its parasites; its owner chooses the order (R-27)."""
 
     player: Colour
     cause: str
     severity: int
     organisms: tuple[str, ...]
+    spared: tuple[str, ...] = ()
     rule: ClassVar[str] = "BG-D5-03"
     message: ClassVar[str] = "genesis.step.strike_player"
 
     def run(self, game: Genesis) -> Decision | None:
         """Hit the safe ones at once, then ask for the order of the others."""
         state = game.state
-        harmed = [one for one in self.organisms if harm(state, one, self.cause, self.severity)]
+        harmed = [one for one in self.organisms if self._harms(state, one)]
         safe = [one for one in self.organisms if one not in harmed]
         if safe:
-            game.push(*(self._hit(one) for one in safe), self._rest(tuple(harmed)))
+            game.push(*(hit for one in safe for hit in self._hits(state, one)), self._rest(tuple(harmed)))
             return None
         if not harmed:
             return None
@@ -81,17 +104,25 @@ class StrikePlayer(GenesisStep):
     def answer(self, game: Genesis, answer: Any) -> None:
         """Hit it, then the others."""
         chosen = answer.split(":")[1]
-        game.push(self._hit(chosen), self._rest(tuple(one for one in self.organisms if one != chosen)))
+        rest = self._rest(tuple(one for one in self.organisms if one != chosen))
+        game.push(*self._hits(game.state, chosen), rest)
+
+    def _struck(self, state: State, organism: str) -> list[str]:
+        """A host and its parasites, without those that are spared."""
+        return [one for one in (organism, *state.chain(organism)) if one not in self.spared]
+
+    def _harms(self, state: State, organism: str) -> bool:
+        return any(harm(state, one, self.cause, self.severity) for one in self._struck(state, organism))
+
+    def _hits(self, state: State, organism: str) -> list[Hit]:
+        return [Hit(one, self.cause, self.severity) for one in self._struck(state, organism)]
 
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:
         """An organism of somebody else, or one that is safe or has been hit."""
         return refuse_order(game, choice, CLAUSES[self.cause])
 
-    def _hit(self, organism: str) -> Hit:
-        return Hit(organism, self.cause, self.severity)
-
     def _rest(self, organisms: tuple[str, ...]) -> StrikePlayer:
-        return StrikePlayer(self.player, self.cause, self.severity, organisms)
+        return StrikePlayer(self.player, self.cause, self.severity, organisms, self.spared)
 
 
 def shield(state: State, organism: str, cause: str) -> int:
@@ -108,6 +139,8 @@ def harm(state: State, organism: str, cause: str, severity: int) -> int:
     if one is None:
         return 0
     if cause == "uv":
+        if isinstance(one, Macroorganism):
+            return 0 if has(one, "uv_shield") else max(0, sum(one.organs) - severity)
         return max(0, len(one.mutations) - severity)
     return max(0, severity - shield(state, organism, cause))
 
@@ -129,13 +162,13 @@ class Hit(GenesisStep):
             return
         losses = harm(state, self.organism, self.cause, self.severity)
         data: dict[str, object] = {
-            "organism": self.organism, "player": state.owner(self.organism).word,
+            "organism": self.organism, "player": state.controller(self.organism).word,
             "severity": self.severity, "n": losses,
         }  # fmt: skip
         if self.cause != "uv":
             data["shield"] = shield(state, self.organism, self.cause)
         outcome = "hit" if losses else "safe"
-        player = state.owner(self.organism).word
+        player = state.controller(self.organism).word
         game.log(CLAUSES[self.cause], f"genesis.event.{self.cause}_{outcome}", data, player=player)
         if losses:
             loss = (
@@ -169,6 +202,22 @@ class UVStrike(GenesisStep):
         game.push(*steps)
 
 
+def uv_candidates(organism: Organism) -> list[str]:
+    """What ultraviolet may take: organs, or mutations, healthy first without immunology (D7-06; R-20)."""
+    if isinstance(organism, Macroorganism):
+        return [f"organ:{space}" for space, filled in enumerate(organism.organs) if filled]
+    healthy = [one.card.id for one in organism.mutations if not one.diseased]
+    every = [one.card.id for one in organism.mutations]
+    return every if has(organism, "immunology") or not healthy else healthy
+
+
+def _uv_option(game: Genesis, organism: Organism, piece: str) -> Option:
+    if isinstance(organism, Macroorganism):
+        data = {"organ": organism.organ_key(int(piece.split(":")[1]))}
+        return option(game, f"discard:{piece}", "genesis.option.discard_organ", data)
+    return option(game, f"discard:{piece}", "genesis.option.discard", {"mutation": piece})
+
+
 @dataclass(frozen=True, slots=True)
 class UVLoss(GenesisStep):
     """The owner chooses which mutations are lost, and so the order in which they go under the deck."""
@@ -179,31 +228,37 @@ class UVLoss(GenesisStep):
     message: ClassVar[str] = "genesis.step.uv_loss"
 
     def run(self, game: Genesis) -> Decision:
-        """Ask for one mutation."""
+        """Ask for one mutation, or for an organ; an endosymbiont with immunology decides (BG-GL-26)."""
         organism = game.state.organism(self.organism)
         assert organism is not None  # noqa: S101 - UV takes no bionts
-        options = [
-            option(game, f"discard:{one.card.id}", "genesis.option.discard", {"mutation": one.card.id})
-            for one in organism.mutations
-        ]
         data = {"organism": self.organism, "n": self.left}
-        return ask(game, game.state.owner(self.organism), "discard", self.rule, options, data)
+        options = [_uv_option(game, organism, piece) for piece in uv_candidates(organism)]
+        return ask(game, decider(game.state, organism), "discard", self.rule, options, data)
 
     def answer(self, game: Genesis, answer: Any) -> None:
-        """Discard card and cubes (BG-D7-04, BG-D7-07)."""
-        organism = game.state.organism(self.organism)
+        """Discard a card with its cubes, or an organ (BG-D7-02, BG-D7-04, BG-D7-07)."""
+        state = game.state
+        organism = state.organism(self.organism)
         assert organism is not None  # noqa: S101 - as above
-        name = answer.split(":")[1]
-        mutation = next(one for one in organism.mutations if one.card.id == name)
-        discard(game, organism, mutation)
-        data = {"organism": self.organism, "mutation": name, "row": organism.home_row.word}
-        game.log("BG-D7-07", "genesis.lose.uv", data)
+        piece = answer.removeprefix("discard:")
+        concerned = concerned_by(state, self.organism)
+        if isinstance(organism, Macroorganism):
+            lose(game, organism, piece)
+        else:
+            mutation = next(one for one in organism.mutations if one.card.id == piece)
+            discard(game, organism, mutation)
+            row = state.home_row(self.organism).word
+            game.log(
+                "BG-D7-07", "genesis.lose.uv", {"organism": self.organism, "mutation": piece, "row": row}
+            )
         more = (UVLoss(self.organism, self.left - 1),) if self.left > 1 else ()
-        game.push(EntropyCheck(game.state.owner(self.organism)), *more)
+        game.push(*(EntropyCheck(player) for player in concerned), *more)
 
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:
         """A mutation that is not there cannot be discarded."""
         kind, _, name = choice.partition(":")
+        if kind == "discard" and name.startswith("organ:") and name[6:].isascii() and name[6:].isdigit():
+            return Refusal("BG-D7-02", "genesis.refuse.no_organ", {"organism": self.organism})
         if kind == "discard" and name in game.state.setup.cards.mutations:
             return Refusal(
                 "BG-D7-02", "genesis.refuse.not_there", {"organism": self.organism, "mutation": name}

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import secrets
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bioslab.genesis.arguments import FEWEST, ArgumentReader
 from bioslab.genesis.cards import Deck, load_deck
 from bioslab.genesis.cards.load import deck_from_data
 from bioslab.genesis.game import Genesis
-from bioslab.genesis.pieces import Colour
-from bioslab.genesis.position import read_position
-from bioslab.genesis.rulings import Rulings, rulings_from
-from bioslab.genesis.state import Setup
-from bioslab.kernel.dice import ScriptedDice, SeededDice, TypedDice, scripted
-from bioslab.kernel.errors import PositionError, Problem, ProblemError, SaveError, SetupError
+from bioslab.genesis.position import Position, read_position
+from bioslab.kernel.errors import ProblemError, SaveError, SetupError, brief
 from bioslab.kernel.saves import chance_from, replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
 
-    from bioslab.kernel.dice import Chance
+    from bioslab.genesis.rulings import Rulings
+    from bioslab.genesis.settings import Setup
+    from bioslab.kernel.dice import ScriptedDice
     from bioslab.kernel.saves import Save
-
-VARIANTS = ("standard", "introductory")
-FEWEST, MOST = 2, 4
 
 
 def new_game(
@@ -33,6 +28,10 @@ def new_game(
     variant: str = "standard",
     *,
     short: bool = False,
+    macro: bool = False,
+    crystalline: bool = False,
+    genobots: int = 0,
+    level: str = "normal",
     rulings: Rulings | Mapping[str, bool] | None = None,
     cards: Deck | str | Path | None = None,
     dice: str | ScriptedDice | Sequence[Sequence[int]] | None = None,
@@ -43,8 +42,14 @@ def new_game(
     Args:
         players: two to four colours in seating order, clockwise.
         seed: what the dice and shuffles follow from; None for a new one.
-        variant: "standard", or "introductory" (part C3: always warm, no advanced rules, no foreign genes).
+        variant: "standard"; "introductory" (part C3: always warm, no advanced rules, no foreign genes);
+            "solitaire" (part C1: one person with two colours against two parasites that nobody plays);
+            "cooperative" (part C2).
         short: leave four events out instead of one (BG-C-08).
+        macro: the macro variant, with milder errors (part C4).
+        crystalline: crystalline catastrophes: mutations come of errors only (part G4).
+        genobots: how many automata play colours that nobody has chosen; with one a person can play alone.
+        level: how strong they are: "easy", "normal" or "hard".
         rulings: how unclear rules are read, where not as `Rulings()` has it.
         cards: a `Deck`, or a folder with card files of one's own; None for the teaching edition.
         dice: None for seeded dice, "typed" to type in the faces of real dice, a list of rolls, or
@@ -59,73 +64,16 @@ def new_game(
     >>> game.decision.kind
     'assign'
     """
-    problems: list[Problem] = []
-    seats = _seats(players, problems)
-    if variant not in VARIANTS:
-        problems.append(Problem("genesis.setup.variant", {"got": str(variant), "known": ", ".join(VARIANTS)}))
-    chores = _hands(hands, problems)
-    chance = _chance(dice, seed, problems)
-    read_rulings = _rulings(rulings, problems)
-    if problems:
-        raise SetupError(problems)
-    deck = cards if isinstance(cards, Deck) else load_deck(None if cards is None else Path(cards))
-    setup = Setup(seats, deck, read_rulings, introductory=variant == "introductory", short=bool(short))
+    reader = ArgumentReader()
+    bots = reader.genobots(genobots, players)
+    seats = reader.seats(players, fewest=1 if bots else FEWEST)
+    word, chores = reader.variant(variant), reader.hands(hands, Genesis.chores)
+    chance, readings = reader.chance(dice, seed), reader.rulings(rulings)
+    given = {"short": short, "macro": macro, "crystalline": crystalline}
+    switches = {name: reader.switch(name, value) for name, value in given.items()}
+    strength = reader.level(level)
+    setup = reader.setup(seats, reader.deck(cards), readings, word, bots, strength, switches)
     return Genesis(setup, chance, chores).start()
-
-
-def _rulings(given: Rulings | Mapping[str, bool] | None, problems: list[Problem]) -> Rulings:
-    try:
-        return rulings_from(given)
-    except SetupError as error:
-        problems += error.problems
-        return Rulings()
-
-
-def _seats(players: Sequence[object], problems: list[Problem]) -> tuple[Colour, ...]:
-    words = (players,) if isinstance(players, str) else tuple(players)
-    known = [word for word in words if isinstance(word, str) and word in Colour.words()]
-    problems += [
-        Problem("genesis.setup.colour", {"got": str(word), "known": ", ".join(Colour.words())})
-        for word in words
-        if word not in known
-    ]
-    if len(set(known)) < len(known):
-        problems.append(Problem("genesis.setup.colour_twice"))
-    if not FEWEST <= len(words) <= MOST:
-        problems.append(Problem("genesis.setup.players", {"got": len(words), "fewest": FEWEST, "most": MOST}))
-    return tuple(Colour.of(word) for word in known)
-
-
-def _hands(hands: Iterable[str], problems: list[Problem]) -> frozenset[str]:
-    words = {hands} if isinstance(hands, str) else set(hands)
-    if words == {"all"}:
-        return Genesis.chores
-    known = ", ".join(sorted(Genesis.chores))
-    strange = sorted(str(word) for word in words - Genesis.chores)
-    problems += [Problem("genesis.setup.chore", {"got": word, "known": known}) for word in strange]
-    return frozenset(words)
-
-
-def _chance(
-    dice: str | ScriptedDice | Sequence[Sequence[int]] | None, seed: object, problems: list[Problem]
-) -> Chance:
-    # A new seed is short enough to be read out in class.
-    text = str(seed) if seed is not None else str(secrets.randbelow(10**9))
-    seeded = SeededDice(text)
-    if dice is None:
-        return seeded
-    if isinstance(dice, ScriptedDice):
-        return dice if seed is None else ScriptedDice(seeded, dice.rolls, dice.deals)
-    if dice == "typed":
-        return TypedDice(seeded)
-    if isinstance(dice, str) or not all(_is_roll(roll) for roll in dice):
-        problems.append(Problem("genesis.setup.dice", {"got": repr(dice)[:60]}))
-        return seeded
-    return scripted(dice, seed=text)
-
-
-def _is_roll(roll: object) -> bool:
-    return isinstance(roll, list | tuple) and all(type(face) is int and 1 <= face <= 6 for face in roll)  # noqa: PLR2004
 
 
 def position(
@@ -156,13 +104,12 @@ def position(
     >>> position(table, dice=[[1, 1, 2, 2, 3]]).journal[0].data["made"]
     4
     """
-    problems: list[Problem] = []
-    chores, chance = _hands(hands, problems), _chance(dice, seed, problems)
-    read_rulings = _rulings(rulings, problems)
-    if problems:
-        raise SetupError(problems)
-    deck = cards if isinstance(cards, Deck) else load_deck(None if cards is None else Path(cards))
-    setup, laid = read_position(pieces, deck, read_rulings)
+    reader = ArgumentReader()
+    chores, chance = reader.hands(hands, Genesis.chores), reader.chance(dice, seed)
+    readings, deck = reader.rulings(rulings), reader.deck(cards)
+    if reader.problems:
+        raise SetupError(reader.problems)
+    setup, laid = read_position(pieces, deck, readings)
     return Genesis(setup, chance, chores, laid).start()
 
 
@@ -172,38 +119,39 @@ def load(save: Save) -> Genesis:
     Raises:
         SaveError: everything that is wrong with it.
     """
-    setup, laid = _saved_setup(save.setup)
-    problems: list[Problem] = []
-    hands = _hands(save.hands, problems)
+    reader = ArgumentReader()
+    hands = reader.hands(save.hands, Genesis.chores)
     if save.edition != Genesis.edition:
-        problems.append(Problem("kernel.save.edition", {"got": save.edition[:60], "known": Genesis.edition}))
-    if problems:
-        raise SaveError(problems)
+        reader.problem("kernel.save.edition", got=brief(save.edition), known=Genesis.edition)
+    try:
+        setup, laid = _saved_setup(save.setup, reader)
+    except ProblemError as error:
+        raise SaveError(error.problems) from error
     chance = chance_from(save.dice)
     game: Genesis = replay(lambda: Genesis(setup, chance, hands, laid), save)
     return game
 
 
-def _saved_setup(data: dict[str, Any]) -> tuple[Setup, Any]:
-    problems: list[Problem] = []
-    players = data.get("players")
-    seats = _seats(players if isinstance(players, list) else (), problems)
-    variant = data.get("variant")
-    if variant not in VARIANTS:
-        problems.append(
-            Problem("genesis.setup.variant", {"got": str(variant)[:60], "known": ", ".join(VARIANTS)})
-        )
-    rulings, deck = Rulings(), load_deck()
+def _saved_setup(data: dict[str, Any], reader: ArgumentReader) -> tuple[Setup, Position | None]:
+    """The settings of a save; what it says is read like the arguments of a new game."""
+    bots = reader.seats(data.get("genobots", []), fewest=0)
+    seats = reader.seats(data.get("players"), fewest=1 if bots else FEWEST)
+    if set(seats) & set(bots):
+        reader.problem("genesis.setup.colour_twice")
+    readings = reader.rulings(data.get("rulings", {}))
+    variant, level = reader.variant(data.get("variant")), reader.level(data.get("level", "normal"))
+    switches = {
+        name: reader.switch(name, data.get(name, False)) for name in ("short", "macro", "crystalline")
+    }
+    deck = load_deck() if data.get("cards") is None else _saved_deck(data["cards"], reader)
+    if not reader.problems and "position" in data:
+        return read_position(data["position"], deck, readings)
+    return reader.setup(seats, deck, readings, variant, bots, level, switches), None
+
+
+def _saved_deck(cards: object, reader: ArgumentReader) -> Deck:
     try:
-        given = data.get("rulings")
-        rulings = rulings_from(given if isinstance(given, dict) else {})
-        if data.get("cards") is not None:
-            deck = deck_from_data(data["cards"])
-        if not problems and "position" in data:
-            return read_position(data["position"], deck, rulings)
-    except (PositionError, ProblemError) as error:
-        problems += error.problems
-    if problems:
-        raise SaveError(problems)
-    short = data.get("short") is True
-    return Setup(seats, deck, rulings, introductory=variant == "introductory", short=short), None
+        return deck_from_data(cards)
+    except ProblemError as error:
+        reader.problems += error.problems
+        return load_deck()

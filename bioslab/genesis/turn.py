@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis import assignment, autocatalysis, darwin, event, purchase
+from bioslab.genesis.creatures import Parasite
+from bioslab.genesis.leading import Lead
+from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import entropy_limit
 from bioslab.genesis.pieces import NONE, Phase
 from bioslab.genesis.scoring import FinalScoring
@@ -47,7 +50,11 @@ class Turn(GenesisStep):
             tableau.entropy_limit = entropy_limit(
                 state, player
             )  # gains of last turn count from now: BG-E2-04
-        game.push(*(step() for phase, step in PHASES if phase >= self.begin), EndTurn(), Turn())
+        steps: list[GenesisStep] = []
+        for phase, step in PHASES:
+            if phase >= self.begin:
+                steps += [step()] if phase is Phase.EVENT else [Lead(), step()]
+        game.push(*steps, EndTurn())
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +66,14 @@ class EndTurn(GenesisStep):
     def run(self, game: Genesis) -> None:
         """Refresh every organism."""
         state = game.state
-        state.ozone_hole = False
-        for tableau in state.tableaus.values():
-            for organism in tableau.bacteria:
-                organism.mutations = tuple([mutation.refreshed() for mutation in organism.mutations])
-                organism.purchases = NONE
-                organism.churns = 0
+        state.ozone_hole = state.averted = False
+        game.push(FinalScoring() if state.armageddon else Turn())
+        for organism in state.organisms():
+            organism.purchases = NONE
+            organism.churns = 0
+            if isinstance(organism, Macroorganism):
+                organism.fresh_organs, organism.fresh_guests, organism.each = (), (), 1
+                continue
+            organism.mutations = tuple([mutation.refreshed() for mutation in organism.mutations])
+            if isinstance(organism, Parasite):
+                organism.in_force = organism.side

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bioslab.kernel.words import Lexicon
+
+
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 3, 60, 60
+
+
+def brief(value: object, longest: int = 60) -> str:
+    """Something from outside as a short text for a message, whatever it is.
+
+    >>> brief("red"), brief([1, [2, [3, [4]]]]), brief(10**5000)
+    ('red', '[1, [2, [...]]]', 'int')
+    """
+    try:
+        text = value if isinstance(value, str) else _SHORT.repr(value)
+    except (ValueError, RecursionError):  # a number with too many digits, a value that contains itself
+        text = type(value).__name__
+    return text.encode("utf-8", "replace").decode("utf-8")[:longest]
 
 
 @dataclass(frozen=True, slots=True)

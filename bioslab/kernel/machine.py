@@ -203,9 +203,12 @@ class Machine(ABC, Generic[S]):
     def _decide(self, decision: Decision, limit: int) -> bool:
         step = self._asking
         assert step is not None  # noqa: S101 - a pending decision always has its step
-        if len(decision.options) == 1 and FORCED not in self.hands and not step.waits:
+        automatic = self.automatic(decision)
+        if automatic is None and len(decision.options) == 1 and FORCED not in self.hands and not step.waits:
+            automatic = decision.options[0].id
+        if automatic is not None:
             self._asking = self._pending = None
-            step.answer(self, decision.options[0].id)
+            step.answer(self, automatic)
             return True
         if self._cursor >= limit:
             return False
@@ -217,6 +220,10 @@ class Machine(ABC, Generic[S]):
             self._refuse(decision, choice)
         self._answered(option.id, option.id, by_hand=True)
         return True
+
+    def automatic(self, decision: Decision) -> str | None:  # noqa: ARG002 - for games with automata
+        """The option that an automaton takes; None when a person decides."""
+        return None
 
     def _answered(self, record: Answer, answer: object, *, by_hand: bool) -> None:
         """Note the answer and hand it to the step that asked."""

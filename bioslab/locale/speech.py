@@ -15,6 +15,7 @@ import re
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from numbers import Real
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 FAMILY = re.compile(r"[a-z][a-z_]*(?:\.[a-z0-9_]+)+|[a-z]{2,}")
 PLURAL = ".many"
+FRACTION = 2  # "1.5 points": counted like two
 
 
 class UnknownLanguageError(ValueError):
@@ -121,7 +123,7 @@ def text(message_id: str, /, **data: object) -> str:
     Placeholders are those of `str.format`: `{player}`. Two things are added. `{colour:genesis.colour}`
     looks the value up as a message of that family (`genesis.colour.red`), so that data stay words of no
     language and a translation can choose the form that agrees. A tuple or list becomes "a, b and c".
-    If `data` has a whole number `n` and the message has plural forms, `n` chooses the form.
+    If `data` has a number `n` and the message has plural forms, `n` chooses the form; fractions are many.
 
     An unknown id gives the id in angle quotes, a placeholder without data its name in angle quotes;
     after `set_strict(True)` either raises `MissingMessageError` instead.
@@ -164,8 +166,9 @@ def _template(message_id: str, n: object) -> str:
     if not message_id:  # the id "" is the header of a catalogue
         return ""
     chain = catalogue.chain(language())
-    if isinstance(n, int):
-        plural = chain.ngettext(message_id, message_id + PLURAL, n)
+    count = n if isinstance(n, int) else FRACTION if isinstance(n, Real) else None
+    if count is not None:
+        plural = chain.ngettext(message_id, message_id + PLURAL, count)
         if plural:
             return plural
     return chain.gettext(message_id)

@@ -11,7 +11,8 @@ from bioslab.genesis.cards import load_deck
 from bioslab.genesis.cards.model import Placard
 from bioslab.genesis.pieces import NONE, Climate, Colour
 from bioslab.genesis.rulings import Rulings
-from bioslab.genesis.state import Refugium, Setup, empty_table
+from bioslab.genesis.settings import Setup
+from bioslab.genesis.state import Refugium, empty_table
 from bioslab.odds.autocatalytic_roll import autocatalytic, fallen
 from bioslab.odds.faults import check_counts, check_word
 

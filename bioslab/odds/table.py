@@ -10,10 +10,14 @@ from bioslab.genesis.autocatalysis import (
     RollAgain,
     RollRefugium,
 )
+from bioslab.genesis.creatures import Bacterium, Parasite
 from bioslab.genesis.darwin import DarwinPhase, DarwinRoll, RollChosen, RollInOrder, Specificity
-from bioslab.genesis.organisms import chromosomes, darwin_dice, has
+from bioslab.genesis.macro_events import CancerRoll
+from bioslab.genesis.macroorganism import Macroorganism
+from bioslab.genesis.organisms import chromosomes, darwin_dice, error_faces_of, has, heredity_of
 from bioslab.genesis.pieces import Colour, present
 from bioslab.odds.advice import Advice, darwin_advice
+from bioslab.odds.cancer_roll import cancer
 from bioslab.odds.darwin_roll import DNA_ERROR_FACES, RNA_ERROR_FACES, darwin, read_off
 from bioslab.odds.faults import fault
 from bioslab.odds.kept import after_keeping
@@ -23,7 +27,6 @@ from bioslab.odds.weather import Pile, pile
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bioslab.genesis.creatures import Bacterium
     from bioslab.genesis.game import Genesis
     from bioslab.odds.aims import Aim
     from bioslab.odds.distribution import Distribution
@@ -73,7 +76,7 @@ def _named(game: Genesis, step: object) -> Iterator[str]:
     """What a step of the agenda is going to roll for."""
     if isinstance(step, RollRefugium):
         yield step.place
-    elif isinstance(step, DarwinRoll):
+    elif isinstance(step, DarwinRoll | CancerRoll):
         yield step.organism
     elif isinstance(step, RollInOrder):
         yield from step.organisms
@@ -88,7 +91,8 @@ def _places(game: Genesis) -> Iterator[str]:
 
 
 def _organisms(game: Genesis) -> Iterator[str]:
-    return (one.id for player in game.state.order for one in game.state.tableaus[player].bacteria)
+    microbes = (one for one in game.state.organisms() if isinstance(one, Bacterium | Parasite))
+    return (one.id for one in microbes)
 
 
 def _roll_of(game: Genesis, what: str, aim: Aim | None) -> Distribution:
@@ -96,19 +100,23 @@ def _roll_of(game: Genesis, what: str, aim: Aim | None) -> Distribution:
         place = refuge_of(game, what)
         return place.roll(aim=aim if place.own_colour else None)
     organism = game.state.organism(what)
-    if organism is None:
+    if isinstance(organism, Macroorganism):
+        blue = chromosomes(organism)[Colour.BLUE]
+        return cancer(sum(organism.organs) + 2 * sum(organism.bionts), blue, has(organism, "pcd_shield"))
+    if not isinstance(organism, Bacterium | Parasite):
         known = [one.id for one in game.state.refugia()] + list(_organisms(game))
         raise fault("odds.fault.word", name="what", got=repr(what), known=", ".join(known))
-    red, yellow, _, blue = chromosomes(organism)
+    red, yellow, _, _ = chromosomes(organism)
     roll = darwin(
-        darwin_dice(organism), red, yellow, blue, has(organism, "dna"), aim,
+        darwin_dice(organism), red, yellow, *_shield(game, organism), aim,
         triples_each=game.state.setup.rulings.triples_each,
     )  # fmt: skip
     return roll.titled("odds.title.microbe", {**roll.data, **_named_card(organism)})
 
 
-def _named_card(organism: Bacterium) -> dict[str, object]:
-    return {"place": organism.id, "name": organism.card.name}
+def _named_card(organism: Bacterium | Parasite) -> dict[str, object]:
+    name = organism.card.name if isinstance(organism, Bacterium) else organism.face.name
+    return {"place": organism.id, "name": name}
 
 
 def refuge_of(game: Genesis, place: str) -> Refuge:
@@ -154,8 +162,8 @@ def events_of(game: Genesis) -> Pile:
 def chosen(game: Genesis, what: str, kept: tuple[int, ...], dice: int) -> Distribution:
     """The outcome of a Darwin roll of which some dice are kept and some are rolled again."""
     organism = _organism(game, what)
-    red, _, _, blue = chromosomes(organism)
-    high = DNA_ERROR_FACES if has(organism, "dna") else RNA_ERROR_FACES
+    red, (blue, dna) = chromosomes(organism)[Colour.RED], _shield(game, organism)
+    high = DNA_ERROR_FACES if dna else RNA_ERROR_FACES
     roll = after_keeping(tuple(sorted(kept)), dice, high, game.state.setup.rulings.triples_each)
     return roll.reading(read_off(red, blue)).titled(
         "odds.title.microbe_kept", {**roll.data, **_named_card(organism)}
@@ -167,13 +175,19 @@ def advice_of(game: Genesis, step: Specificity, aim: Aim) -> Advice:
     organism = _organism(game, step.organism)
     numbers = chromosomes(organism)
     return darwin_advice(
-        step.faces, numbers[Colour.RED], step.most, numbers[Colour.BLUE], has(organism, "dna"), aim,
+        step.faces, numbers[Colour.RED], step.most, *_shield(game, organism), aim,
         triples_each=game.state.setup.rulings.triples_each,
     )  # fmt: skip
 
 
-def _organism(game: Genesis, what: str) -> Bacterium:
+def _shield(game: Genesis, organism: Bacterium | Parasite) -> tuple[int, bool]:
+    """Heredity, and whether sixes alone are errors, in the variant that is played (BG-G3-03, BG-C4-01)."""
+    macro = game.state.setup.macro
+    return heredity_of(organism, macro=macro), len(error_faces_of(organism, macro=macro)) == 1
+
+
+def _organism(game: Genesis, what: str) -> Bacterium | Parasite:
     organism = game.state.organism(what)
-    if organism is None:
+    if not isinstance(organism, Bacterium | Parasite):
         raise fault("odds.fault.word", name="what", got=repr(what), known=", ".join(_organisms(game)))
     return organism

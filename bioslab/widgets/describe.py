@@ -8,7 +8,16 @@ from bioslab.genesis.pieces import Colour
 from bioslab.locale import text
 
 if TYPE_CHECKING:
-    from bioslab.widgets.frame import BacteriumView, Frame, RefugiumView, RowView, TableauView
+    from bioslab.widgets.frame import (
+        BacteriumView,
+        Frame,
+        MacroorganismView,
+        OrganismView,
+        ParasiteView,
+        RefugiumView,
+        RowView,
+        TableauView,
+    )
 
 
 def describe(frame: Frame) -> str:
@@ -56,19 +65,63 @@ def _refugium(frame: Frame, view: RefugiumView) -> str:
 def _tableau(frame: Frame, view: TableauView) -> str:
     bionts = [view["pool"]["bionts"] if colour == view["player"] else 0 for colour in Colour.words()]
     pool = _listed([*pieces("biont", bionts), *pieces("disc", view["pool"]["catalysts"])])
-    living = "; ".join(_organism(frame, one) for one in view["bacteria"])
-    organisms = living or text("table.still.no_organism")
+    living = [_bacterium(frame, one) for one in view["bacteria"]]
+    living += [_macroorganism(frame, one) for one in view["macroorganisms"]]
+    organisms = "; ".join(living) or text("table.still.no_organism")
     player = text(f"table.player.{view['player']}")
     return text("table.still.tableau", player=player, pool=pool, organisms=organisms)
 
 
-def _organism(frame: Frame, view: BacteriumView) -> str:
-    cubes = list(view["chromosomes"])
-    for mutation in view["mutations"]:
-        cubes = [here + there for here, there in zip(cubes, mutation["cubes"], strict=True)]
-    held = _listed([*pieces("biont", view["bionts"]), *pieces("cube", cubes)])
+def _bacterium(frame: Frame, view: BacteriumView) -> str:
     name = frame["cards"]["placards"][view["id"]]["bacterium"]
-    return text("table.still.organism", name=name, chromosomes=held)
+    held = _listed([*pieces("biont", view["bionts"]), *pieces("cube", cubes_of(view, view["chromosomes"]))])
+    return text("table.still.organism", name=name, chromosomes=held) + _hangers(frame, view)
+
+
+def _macroorganism(frame: Frame, view: MacroorganismView) -> str:
+    facts = frame["cards"]["macroorganisms"][view["id"]]
+    printed = zip(Colour.words(), view["system"], strict=True)
+    organs = [
+        fact["name"] for fact, organ in zip(facts["organs"], view["organs"], strict=True) if organ["filled"]
+    ]
+    said = text(
+        "table.still.macro",
+        name=facts["name"],
+        where=text("table.macro.land" if view["terrestrial"] else "table.macro.sea"),
+        level=text(f"table.level.{'none' if view['level'] is None else view['level']}"),
+        system=_listed([f"{n} {text(f'table.colour.{colour}')}" for colour, n in printed if n]),
+        organs=_listed(organs),
+        bionts=_listed(pieces("biont", view["bionts"])),
+    )
+    return said + _hangers(frame, view)
+
+
+def _hangers(frame: Frame, view: OrganismView) -> str:
+    """The parasites of an organism, each with its own."""
+    return "".join(f", {_parasite(frame, one)}{_hangers(frame, one)}" for one in view["parasites"])
+
+
+def _parasite(frame: Frame, view: ParasiteView) -> str:
+    cubes = pieces("cube", cubes_of(view, disease_counts(view)))
+    return text(
+        "table.still.parasite",
+        name=frame["cards"]["parasites"][view["id"]]["name"],
+        player=text(f"table.player.{view['controller']}"),
+        held=_listed([*pieces("biont", view["bionts"]), *cubes]),
+    )
+
+
+def cubes_of(view: OrganismView, counts: list[int]) -> list[int]:
+    """Cubes by colour, with those that are at home on the mutations of an organism."""
+    for mutation in view["mutations"]:
+        counts = [here + there for here, there in zip(counts, mutation["cubes"], strict=True)]
+    return counts
+
+
+def disease_counts(view: ParasiteView) -> list[int]:
+    """The cubes that a parasite took, by colour."""
+    taken = [disease["colour"] for disease in view["diseases"]]
+    return [taken.count(colour) for colour in Colour.words()]
 
 
 def pieces(kind: str, counts: list[int]) -> list[str]:

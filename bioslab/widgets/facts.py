@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
+from bioslab.genesis.cards.names import organ
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bioslab.genesis.cards.deck import Deck
-    from bioslab.genesis.cards.model import EventCard, MutationCard, Placard
-    from bioslab.widgets.frame import View
+    from bioslab.genesis.cards.model import EventCard, MacroCard, MutationCard, Organ, Placard
+    from bioslab.widgets.frame import OrganismView, ParasiteView, View
 
 
 class SpaceFacts(TypedDict):
@@ -60,12 +62,40 @@ class EventFacts(TypedDict):
     climate: list[str]
 
 
+class ParasiteFacts(TypedDict):
+    """One side of a parasite card."""
+
+    name: str
+    owner: str
+    slots: list[str]
+    abilities: list[str]
+
+
+class OrganFacts(TypedDict):
+    """An organ space, or the circle of an endosymbiont."""
+
+    name: str
+    colour: str
+    abilities: list[str]
+
+
+class MacroFacts(TypedDict):
+    """The side of a macroorganism that is up, and the name of its other side."""
+
+    name: str
+    other_name: str
+    organs: list[OrganFacts]
+    circles: list[OrganFacts]
+
+
 class Cards(TypedDict):
-    """The cards on the table by their ids."""
+    """The cards on the table by their ids; of parasites and macroorganisms the ids of organisms."""
 
     placards: dict[str, PlacardFacts]
     mutations: dict[str, MutationFacts]
     events: dict[str, EventFacts]
+    parasites: dict[str, ParasiteFacts]
+    macroorganisms: dict[str, MacroFacts]
 
 
 def card_facts(view: View, deck: Deck) -> Cards:
@@ -76,9 +106,17 @@ def card_facts(view: View, deck: Deck) -> Cards:
         deck: the deck it is played with.
     """
     return {
-        "placards": {name: _placard(deck, deck.placards[name]) for name in _placards(view)},
+        "placards": {
+            name: _placard(deck, deck.placards[name]) for name in _placards(view) if name in deck.placards
+        },
         "mutations": {name: _mutation(deck, deck.mutations[name]) for name in _mutations(view)},
         "events": {name: _event(deck, deck.events[name]) for name in view["events"]},
+        "parasites": _parasites(view, deck),
+        "macroorganisms": {
+            name: _macro(deck, deck.macroorganisms[name], terrestrial=ashore)
+            for name, ashore in _macros(view)
+            if name in deck.macroorganisms
+        },
     }
 
 
@@ -87,16 +125,74 @@ def _placards(view: View) -> Iterator[str]:
         yield from (refugium["id"] for refugium in row["refugia"])
     for tableau in view["tableaus"]:
         yield from (organism["id"] for organism in tableau["bacteria"])
+        yield from (organism["placard"] for organism in tableau["macroorganisms"])
         yield from tableau["trophies"]
+
+
+def _macros(view: View) -> Iterator[tuple[str, bool]]:
+    """Those in play with the side that is up, and those that are trophies."""
+    for tableau in view["tableaus"]:
+        yield from ((one["id"], one["terrestrial"]) for one in tableau["macroorganisms"])
+        yield from ((name, False) for name in tableau["trophies"])
 
 
 def _mutations(view: View) -> Iterator[str]:
     for row in view["rows"]:
         if row["top"] is not None:
             yield row["top"]
+    for organism in everybody(view):
+        yield from (mutation["id"] for mutation in organism["mutations"])
+
+
+def everybody(view: View) -> Iterator[OrganismView]:
+    """Every organism on the table, each followed by what hangs on it."""
     for tableau in view["tableaus"]:
-        for organism in tableau["bacteria"]:
-            yield from (mutation["id"] for mutation in organism["mutations"])
+        for host in (*tableau["bacteria"], *tableau["macroorganisms"]):
+            yield host
+            yield from hangers_on(host)
+
+
+def hangers_on(host: OrganismView) -> Iterator[ParasiteView]:
+    """The parasites on an organism, and the parasites on those."""
+    for parasite in host["parasites"]:
+        yield parasite
+        yield from hangers_on(parasite)
+
+
+def _parasites(view: View, deck: Deck) -> dict[str, ParasiteFacts]:
+    """The sides that are up, and both sides of cards that are free."""
+    shown = {parasite["id"] for host in everybody(view) for parasite in host["parasites"]}
+    shown.update(side for tableau in view["tableaus"] for side in tableau["parasite_card"])
+    return {
+        side.id: {
+            "name": deck.name(side.id),
+            "owner": card.owner.word,
+            "slots": [colour.word for colour in side.disease_slots],
+            "abilities": list(side.abilities),
+        }
+        for card in deck.parasites.values()
+        for side in card.sides
+        if side.id in shown
+    }
+
+
+def _macro(deck: Deck, card: MacroCard, *, terrestrial: bool) -> MacroFacts:
+    sides = {"marine": card.marine, "terrestrial": card.terrestrial}
+    up, down = ("terrestrial", "marine") if terrestrial else ("marine", "terrestrial")
+    return {
+        "name": deck.name(f"{card.id}.{up}"),
+        "other_name": deck.name(f"{card.id}.{down}"),
+        "organs": [_organ(one) for one in sides[up].organs],
+        "circles": [_organ(one) for one in sides[up].endosymbionts],
+    }
+
+
+def _organ(printed: Organ) -> OrganFacts:
+    return {
+        "name": organ(printed.name),
+        "colour": printed.colour.word,
+        "abilities": list(printed.abilities),
+    }
 
 
 def _placard(deck: Deck, card: Placard) -> PlacardFacts:

@@ -46,13 +46,14 @@ class RowView(TypedDict):
 
 
 class HeldMutation(TypedDict):
-    """A mutation beside an organism."""
+    """A mutation beside an organism; `stolen` names the cubes that lie on its parasite: "base", "plus"."""
 
     id: str
     promoted: bool
     cubes: Counts
     in_force: list[str]
     diseased: bool
+    stolen: list[str]
 
 
 class Numbers(TypedDict):
@@ -64,21 +65,65 @@ class Numbers(TypedDict):
     heredity: int
 
 
-class BacteriumView(TypedDict):
-    """An organism in a tableau."""
+class OrganismView(TypedDict):
+    """What every organism in a tableau shows; `abilities` are those in force, as often as they are there."""
 
     id: str
     colour: str
     home_row: str
-    chromosomes: Counts
     bionts: Counts
     antioxidants: Counts
     numbers: Numbers
     heat_shield: int
     o2_shield: int
-    abilities: dict[str, int]
+    abilities: list[str]
     purchases_left: dict[str, int]
     mutations: list[HeldMutation]
+    parasites: list[ParasiteView]
+
+
+class BacteriumView(OrganismView):
+    """A bacterium."""
+
+    chromosomes: Counts
+
+
+class DiseaseView(TypedDict):
+    """A cube on a parasite: the mutation it came from and which part; of others `part` says from what."""
+
+    colour: str
+    mutation: str
+    part: str
+
+
+class ParasiteView(OrganismView):
+    """A parasite on its host; it may be a host itself. `npc` when nobody plays it."""
+
+    controller: str
+    npc: bool
+    slots: list[str]
+    diseases: list[DiseaseView]
+
+
+class OrganView(TypedDict):
+    """An organ space of a macroorganism."""
+
+    space: int
+    colour: str
+    filled: bool
+
+
+class MacroorganismView(OrganismView):
+    """A macroorganism on its placard; `level` is its place in the food chain, None when it has none."""
+
+    placard: str
+    terrestrial: bool
+    system: Counts
+    organs: list[OrganView]
+    trophic: str
+    endosymbionts: list[str]
+    level: int | None
+    rate: int
 
 
 class PoolView(TypedDict):
@@ -89,7 +134,7 @@ class PoolView(TypedDict):
 
 
 class TableauView(TypedDict):
-    """A player's side of the table."""
+    """A player's side of the table; `parasite_card` names the two sides of his card while it is free."""
 
     player: str
     pool: PoolView
@@ -97,6 +142,8 @@ class TableauView(TypedDict):
     entropy_limit: int
     trophies: list[str]
     bacteria: list[BacteriumView]
+    macroorganisms: list[MacroorganismView]
+    parasite_card: list[str]
 
 
 class SoupView(TypedDict):
@@ -116,18 +163,21 @@ class View(TypedDict):
     phase: str
     climate: str
     climate_icons: list[str]
+    genobots: list[str]
     order: list[str]
     eon: str
     ozone: bool
     ozone_hole: bool
     waterworld: bool
+    armageddon: bool
+    oxygen_crisis: bool
     events_left: int
     events: list[str]
     discard: list[str]
     rows: list[RowView]
     tableaus: list[TableauView]
     soup: SoupView
-    scores: dict[str, int]
+    scores: dict[str, float]
 
 
 class PhaseStep(TypedDict):

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 import base64
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from bioslab.genesis.pieces import Colour
 from bioslab.locale import text
 from bioslab.widgets import svg
-from bioslab.widgets.describe import describe, headline
+from bioslab.widgets.describe import cubes_of, describe, disease_counts, headline
+from bioslab.widgets.facts import hangers_on
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
     from bioslab.widgets.facts import PlacardFacts
-    from bioslab.widgets.frame import BacteriumView, Frame, RefugiumView, RowView, TableauView
+    from bioslab.widgets.frame import Frame, OrganismView, RefugiumView, RowView, TableauView
 
 WIDTH, MARGIN, GAP = 1040.0, 12.0, 8.0
 HEAD_WIDTH, CARD_WIDTH, CARD_HEIGHT, EMPTY_HEIGHT = 150.0, 208.0, 132.0, 34.0
-ORGANISM_HEIGHT, TABLEAU_HEAD = 58.0, 66.0
+ORGANISM_HEIGHT, TABLEAU_HEAD, INSET = 58.0, 66.0, 16.0
 GROUND = {
     "cosmic": ("#e7e4f2", "#d5cdf0"), "oceanic": ("#dfebf1", "#bfe0ef"),
     "coastal": ("#f1ead9", "#f6e0ad"), "continental": ("#e9ead9", "#d8e3ac"),
@@ -41,7 +42,7 @@ def picture(frame: Frame) -> str:
     """
     view = frame["view"]
     rows = [(row, CARD_HEIGHT + 2 * GAP if row["refugia"] else EMPTY_HEIGHT) for row in view["rows"]]
-    tallest = max((len(tableau["bacteria"]) for tableau in view["tableaus"]), default=0)
+    tallest = max((_lines(tableau) for tableau in view["tableaus"]), default=0)
     tableau_height = TABLEAU_HEAD + tallest * ORGANISM_HEIGHT + GAP
     height = 44 + sum(tall + GAP for _, tall in rows) + tableau_height + MARGIN
     root = svg.canvas(WIDTH, height, text("table.still.title"))
@@ -114,18 +115,46 @@ def _tableau(root: Element, frame: Frame, view: TableauView, box: tuple[float, f
     svg.words(root, x + 10, y + 50, text("table.tableau.pool"), 12, fill=svg.SOFT)
     pool = [("biont", view["player"])] * view["pool"]["bionts"] + _spread("disc", view["pool"]["catalysts"])
     svg.row_of(root, pool, x + 64, y + 34, width - 76, 24)
-    for index, organism in enumerate(view["bacteria"]):
-        _organism(root, frame, organism, (x + 8, y + TABLEAU_HEAD + index * ORGANISM_HEIGHT, width - 16))
+    top = y + TABLEAU_HEAD
+    for organism in (*view["bacteria"], *view["macroorganisms"]):
+        top = _organism(root, frame, organism, (x + 8, top, width - 16))
 
 
-def _organism(root: Element, frame: Frame, view: BacteriumView, box: tuple[float, float, float]) -> None:
+def _lines(view: TableauView) -> int:
+    """How many organisms are drawn one below the other, parasites among them."""
+    hosts = (*view["bacteria"], *view["macroorganisms"])
+    return len(hosts) + sum(1 for host in hosts for _ in hangers_on(host))
+
+
+def _organism(root: Element, frame: Frame, view: OrganismView, box: tuple[float, float, float]) -> float:
+    """An organism with its parasites below it, set in; returns where the next one begins."""
     x, y, width = box
+    name, cubes = _named(frame, view)
     svg.rect(root, x, y, width, ORGANISM_HEIGHT - 6, fill=svg.PAPER, stroke="#8a8170")
-    svg.words(root, x + 8, y + 17, frame["cards"]["placards"][view["id"]]["bacterium"], 13, font_weight="600")
-    drawn = [*_spread("biont", view["bionts"]), *_spread("cube", view["chromosomes"])]
-    for mutation in view["mutations"]:
-        drawn += _spread("cube", mutation["cubes"])
+    svg.words(root, x + 8, y + 17, name, 13, font_weight="600")
+    drawn = [*_spread("biont", view["bionts"]), *_spread("cube", cubes_of(view, cubes))]
     svg.row_of(root, drawn, x + 8, y + 23, width - 16, 25)
+    top = y + ORGANISM_HEIGHT
+    for parasite in view["parasites"]:
+        svg.rect(root, x + INSET / 2 - 1, top - 6, 2, ORGANISM_HEIGHT / 2, fill="#8a8170")
+        svg.rect(root, x + INSET / 2 - 1, top + ORGANISM_HEIGHT / 2 - 7, INSET / 2, 2, fill="#8a8170")
+        top = _organism(root, frame, parasite, (x + INSET, top, width - INSET))
+    return top
+
+
+def _named(frame: Frame, view: OrganismView) -> tuple[str, list[int]]:
+    """What is written over an organism, and its cubes without those on mutations."""
+    cards, shown = frame["cards"], cast("Any", view)
+    if "controller" in shown:
+        player = text(f"table.player.{shown['controller']}")
+        return f"{cards['parasites'][view['id']]['name']} ({player})", disease_counts(shown)
+    if "organs" not in shown:
+        return cards["placards"][view["id"]]["bacterium"], shown["chromosomes"]
+    facts, level = cards["macroorganisms"][view["id"]], shown["level"]
+    where = text("table.macro.land" if shown["terrestrial"] else "table.macro.sea")
+    word = text(f"table.level.{'none' if level is None else level}")
+    filled = [organ["colour"] for organ in shown["organs"] if organ["filled"]]
+    return f"{facts['name']} ({where}, {word})", [filled.count(colour) for colour in Colour.words()]
 
 
 def _spread(kind: str, counts: list[int]) -> list[tuple[str, str]]:

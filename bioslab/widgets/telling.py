@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypedDict, cast
 
 from bioslab import rules
+from bioslab.genesis.assignment import Assign
 from bioslab.genesis.pieces import Word
+from bioslab.genesis.purchase import Purchase
 from bioslab.kernel.words import say
 from bioslab.locale import text
 from bioslab.widgets.places import data_places, known_places, option_places
@@ -16,11 +19,14 @@ if TYPE_CHECKING:
 
     from bioslab.genesis.game import Genesis
     from bioslab.kernel.agenda import Step
+    from bioslab.kernel.decision import Decision
     from bioslab.kernel.journal import Entry
 
 JOURNAL_LINES = 60
 NEWS_LINES = 4
 AGENDA_LINES = 5
+VOTE = "vote"
+OWN_TURN = frozenset({"lead", "assign", "purchase"})
 
 
 class AgendaLine(TypedDict):
@@ -39,9 +45,14 @@ class OptionFace(TypedDict):
 
 
 class DecisionFace(TypedDict):
-    """The question. `live` when it can be answered now; `faces` are dice to choose from."""
+    """The question. `live` when it can be answered now; `faces` are dice to choose from.
+
+    `interrupts` is the player in whose turn somebody else has to decide; `secret` is a vote.
+    """
 
     player: str | None
+    interrupts: str | None
+    secret: bool
     kind: str
     rule: str
     prompt: str
@@ -86,10 +97,17 @@ def clause_text(rule: str) -> str:
     >>> clause_text("")
     ''
     """
+    found = _clause(rule)
+    return found.text if found is not None else ""
+
+
+@cache
+def _clause(rule: str) -> rules.Clause | None:
+    """The clause, looked up once: a frame names sixty of them. Its text follows the language."""
     try:
-        return rules.clause(rule).text
+        return rules.clause(rule)
     except rules.UnknownIdError:
-        return ""
+        return None
 
 
 def journal(game: Genesis) -> list[JournalLine]:
@@ -160,12 +178,14 @@ def decision(game: Genesis, *, live: bool) -> DecisionFace | None:
     known = known_places(game.state)
     return {
         "player": asked.player,
+        "interrupts": _interrupted(game, asked),
+        "secret": asked.kind == VOTE,
         "kind": asked.kind,
         "rule": asked.rule,
         "prompt": asked.prompt,
         "why": clause_text(asked.rule),
         "options": [
-            {"id": option.id, "text": option.text, "places": option_places(option.id, known)}
+            {"id": option.id, "text": option.text, "places": option_places(option.id, known, asked)}
             for option in asked.options
         ],
         "live": live,
@@ -173,6 +193,15 @@ def decision(game: Genesis, *, live: bool) -> DecisionFace | None:
         "faces": _faces(asked.data.get("faces")),
         "dice": game.roll.dice if game.roll is not None else 0,
     }
+
+
+def _interrupted(game: Genesis, asked: Decision) -> str | None:
+    """In whose turn the player of a decision is asked, when it is not his own."""
+    if asked.kind in OWN_TURN or asked.player is None:
+        return None
+    turns = (step.player.word for step in game.agenda if isinstance(step, Assign | Purchase))
+    turn = next(turns, asked.player)
+    return turn if turn != asked.player else None
 
 
 def _faces(faces: object) -> list[int]:
@@ -207,5 +236,5 @@ def outcome(game: Genesis) -> str:
     if not game.over:
         return ""
     ends = [entry.text for entry in game.journal[-10:] if entry.phase == "end"]
-    scores = [f"{text(f'table.player.{player}')}: {points}" for player, points in game.scores().items()]
+    scores = [f"{text(f'table.player.{player}')}: {n}" for player, n in game.scores().items()]
     return "\n".join(ends or scores)

@@ -103,13 +103,29 @@ def test_the_game_ends_after_the_turn_of_the_last_event() -> None:
 @pytest.mark.parametrize(("short", "most"), [(False, 19), (True, 16)])
 def test_a_game_has_at_most_nineteen_turns_and_a_short_one_sixteen(short: bool, most: int) -> None:
     for seed in range(3):
-        game, dice = bl.genesis.new_game(seed=seed, short=short), random.Random(seed)
+        # In the introductory game nothing ends it before its events do.
+        game = bl.genesis.new_game(seed=seed, short=short, variant="introductory")
+        dice = random.Random(seed)
         while not game.over:
             game.choose(dice.choice(game.legal_options()))
         shocks = sum(game.setup.cards.events[event].aftershock for event in game.state.discard[:-1])
         assert game.state.turn == (17 if short else 20) - shocks
         assert "ev43" in game.state.discard  # Late Heavy Bombardment is never left out
         assert game.state.turn <= most
+
+
+@rule("BG-A-04", "BG-D10-03", "BG-H3-16")
+@pytest.mark.parametrize(("short", "most"), [(False, 19), (True, 16)])
+def test_a_runaway_climate_or_an_oxygen_crisis_can_only_shorten_a_game(short: bool, most: int) -> None:
+    ends = set()
+    for seed in range(8):
+        game, dice = bl.genesis.new_game(seed=seed, short=short), random.Random(seed)
+        while not game.over:
+            game.choose(dice.choice(game.legal_options()))
+        assert game.state.turn <= most
+        assert game.outcome is not None
+        ends.add(game.outcome.reason)
+    assert "armageddon" in ends
 
 
 @rule("BG-A-13", "BG-A-14", "BG-B3-03")

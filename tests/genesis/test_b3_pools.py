@@ -147,7 +147,7 @@ def test_three_bionts_a_colour_wherever_they_are() -> None:
         game.choose(0)
         forced(game)
     out = sum(one.bionts[0] for one in game.state.refugia())
-    inside = sum(one.bionts[0] for one in game.state.tableaus[Colour.RED].bacteria)
+    inside = sum(one.bionts[0] for one in game.state.tableaus[Colour.RED].organisms)
     assert bionts(game, "red") + out + inside == 3
 
 

@@ -422,11 +422,14 @@ def test_the_late_heavy_bombardment_and_the_fog_after_it() -> None:
         bug("clay_mound", "R", "RR", "tmrna"),
     )
     game = fall(LHB, FOG, tableaus={"red": ours})
+    assert asked(game) == ("lead", "red")  # with the HGT icon of the Calvin cycle red could go first
+    game.choose("wait")
+    forced(game)
     assert asked(game) == ("discard", "red")
     play(game, "discard:mrna", "discard:endospore")
     forced(game)
     assert (mutations(game, "warm_pond"), mutations(game, "clay_mound")) == (["calvin_cycle+"], ["tmrna"])
-    assert asked(game)[0] == "assign"  # the fog's limit of 2 finds nothing more
+    assert asked(game) == ("lead", "red")  # the fog's limit of 2 finds nothing more; the next phase begins
     assert [entry.data["limit"] for entry in told(game, "genesis.event.uv")] == [1, 2]
 
 
@@ -469,7 +472,7 @@ def test_the_owner_chooses_and_only_what_is_there() -> None:
 
 def test_cancer_and_drought_leave_microorganisms_alone() -> None:
     game = fall("ev60", tableaus={"red": own(bug("warm_pond", "RG", "GG"))}, players=["red", "green"])
-    assert len(told(game, "genesis.event.macro_icon")) == 2
+    assert len(told(game, "genesis.event.macro_icon_none")) == 2
     assert letters(organism(game, "warm_pond").cubes()) == "GG"
 
 

@@ -37,13 +37,12 @@ def eager() -> Genesis:
     """A standard game of two, played by a rule that anybody can follow at a table.
 
     Of the options that do something, take the one whose number is the number of answers so far, counted
-    round and round; pass only when nothing else is left.
+    round and round; pass, wait or vote for the end of the world only when nothing else is left.
     """
     game = bl.genesis.new_game(players=("green", "yellow"), seed=7)
     while not game.over:
-        busy = [
-            one for one in game.legal_options() if one.id.split(":")[0] not in ("pass", "recall", "leave")
-        ]
+        lazy = ("pass", "recall", "leave", "wait", "medea")
+        busy = [one for one in game.legal_options() if one.id.split(":")[0] not in lazy]
         game.choose(busy[len(game.record) % len(busy)] if busy else 0)
     return game
 

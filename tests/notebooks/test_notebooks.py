@@ -14,14 +14,18 @@ import pytest
 from nbclient import NotebookClient
 
 import bioslab as bl
+from bioslab.genesis.organisms import abilities
 from labkit.environment import ROOT
+from tests.genesis.laying import asked
 
 FOLDER = ROOT / "notebooks"
 PAIRS = {
     "00_start_here.ipynb": "es/00_empieza_aqui.ipynb",
     "01_a_turn_step_by_step.ipynb": "es/01_un_turno_paso_a_paso.ipynb",
+    "03_parasites_and_red_queens.ipynb": "es/03_parasitos_y_reinas_rojas.ipynb",
+    "06_play_genobot.ipynb": "es/06_juega_contra_genobot.ipynb",
 }
-PATHS = sorted(FOLDER.rglob("*.ipynb"))
+PATHS = sorted(path for path in FOLDER.rglob("*.ipynb") if path.parent.name != ".ipynb_checkpoints")
 LONGEST_CELL = 8
 WIDEST_LINE = 88  # so much is seen at 1280 pixels with the list of files open
 LONGEST_RUN = 60
@@ -190,7 +194,7 @@ def test_the_seed_of_the_first_notebook_keeps_its_promises() -> None:
         assert any(entry.data["doubles"] for entry in rolls if entry.turn == 2)
         assert any(entry.message == "genesis.auto.bacterium" and entry.turn == 2 for entry in game.journal)
         assert game.state.turn == 3
-        assert any(tableau.bacteria for tableau in game.state.tableaus.values())
+        assert any(tableau.organisms for tableau in game.state.tableaus.values())
 
 
 def _placed(game: Any, option: str) -> Any:
@@ -233,8 +237,70 @@ def test_the_lesson_chooses_its_way_through_one_whole_turn() -> None:
         5,
         6,
     ]  # "both were rolled"
-    (metal,) = game.state.tableaus[bl.genesis.pieces.Colour.BLUE].bacteria
+    (metal,) = game.state.tableaus[bl.genesis.pieces.Colour.BLUE].organisms
     assert metal.chromosomes[bl.genesis.pieces.Colour.GREEN] == 2  # "it has two green chromosomes"
+
+
+def test_chance_plays_a_whole_game_against_genobot_and_loses() -> None:
+    (code,) = (
+        code
+        for code in sources(read(FOLDER / "06_play_genobot.ipynb"), "code")
+        if "while not whole.over" in code
+    )
+    seen: dict[str, Any] = {"bl": bl}
+    exec(code, seen)  # noqa: S102 - it is ours
+    whole = seen["whole"]
+    assert whole.outcome.reason == "events"
+    assert whole.outcome.winners == ("yellow",)
+    assert whole.state.turn <= 19  # "at most"
+    early = {entry.message for entry in whole.journal if entry.rule == "BG-GB-04" and entry.turn <= 4}
+    assert early == {"genesis.genobot.life", "genesis.genobot.no_life"}  # one was lucky, one was not
+
+
+def test_a_game_against_genobot_goes_on_from_its_text_and_its_levels_differ_in_bionts() -> None:
+    pools = []
+    for level in ("easy", "normal", "hard"):
+        game = bl.genesis.new_game(players=("red",), genobots=1, level=level, seed=26)
+        again = bl.loads(game.dumps())
+        assert again.view() == game.view()
+        assert repr(again.decision) == repr(game.decision)
+        pools.append(again.view()["tableaus"][1]["pool"])
+    assert [pool.pop("bionts") for pool in pools] == [2, 3, 4]
+    assert pools[0] == pools[1] == pools[2]  # "only one thing differs"
+
+
+def test_the_virus_takes_a_green_cube_and_the_red_queen_brings_it_back() -> None:
+    game = bl.lessons.deal("parasites")
+    host = game.state.organism("warm_pond")
+    host = game.state.organism("warm_pond")
+    assert host is not None
+    game.choose("attach:virus:warm_pond")
+    game.choose("enough")
+    assert len(game.legal_options()) == 2  # the yellow cube and the green one
+    before = game.scores()
+    game.choose("steal:endospore:base")
+    assert "spore" in abilities(host)  # "a sick mutation is not a dead one"
+    for choice in ("enough", "pass", "pass", "keep", "pass"):
+        game.choose(choice)
+    rolls = [entry.data["organism"] for entry in game.journal if entry.rule == "BG-G2-01"]
+    assert rolls == ["warm_pond", "virus"]
+    assert game.scores() == {"red": before["red"] - 1, "blue": before["blue"] + 1}
+    game.choose("queen:warm_pond:virus:endospore:base")
+    assert game.scores() == before
+    assert asked(game) == ("purchase", "red")  # nobody was asked for permission
+    virus = game.state.parasite("virus")
+    assert virus is not None  # "still there"
+    assert virus.diseases == ()  # "it holds nothing now"
+
+
+def test_a_virus_with_a_red_queen_has_to_be_asked_and_a_no_costs_nothing() -> None:
+    game = bl.lessons.deal("red_queen")
+    game.choose("pass")
+    pool = game.view()["tableaus"][0]["pool"]
+    game.choose("queen:warm_pond:virus:endospore:base")
+    assert asked(game) == ("permit", "blue")
+    game.choose("forbid")
+    assert game.view()["tableaus"][0]["pool"] == pool
 
 
 # --- alive

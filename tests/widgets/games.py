@@ -77,3 +77,46 @@ def walk(frame: object) -> Iterator[object]:
     inside = frame.values() if isinstance(frame, dict) else frame if isinstance(frame, list | tuple) else ()
     for value in inside:
         yield from walk(value)
+
+
+def crowded(**more: Any) -> Genesis:
+    """A standard game of four with all that can lie on a table.
+
+    Parasites hang on a bacterium, on a parasite and on a macroorganism; there are macroorganisms at sea and
+    on land; the last three climate icons are suns.
+    """
+    virus = {"id": "virus", "bionts": "BR", "diseases": ["superoxide_dismutase"]}
+    salmonella = {
+        "id": "salmonella", "bionts": "GY", "diseases": ["tmrna", "cytochromes"],
+        "mutations": ["superoxide_dismutase", "camp_pheromones"], "parasites": [virus],
+    }  # fmt: skip
+    prion = {"id": "prion", "bionts": "R", "diseases": ["green"], "mutations": ["mrna"]}
+    pond = {
+        "id": "warm_pond", "chromosomes": "RGB", "bionts": "RY", "antioxidants": "G",
+        "mutations": ["tmrna+", "cytochromes", "rna_ribozyme+"], "parasites": [salmonella],
+    }  # fmt: skip
+    starfish = {
+        "id": "starfish", "placard": "clay_mound", "organs": [0], "endosymbionts": "GB", "antioxidants": "G",
+        "level": 1, "parasites": [prion],
+    }  # fmt: skip
+    sponge = {"id": "dickinsonia", "placard": "hydrogen_volcano", "organs": [0, 1], "level": 0}
+    fern = {
+        "id": "alga", "placard": "mars_paleo_ocean", "terrestrial": True, "organs": [1], "level": 0,
+    }  # fmt: skip
+    return bl.genesis.position(
+        {
+            "players": ["red", "yellow", "green", "blue"],
+            "turn": 9,
+            "phase": "assignment",
+            "climate_icons": ["cold", "warm", "warm", "warm"],
+            "active": ["oceanic", "coastal"],
+            "oxygen_crisis": True,
+            "tableaus": {
+                "red": {"catalysts": "RRGB", "bacteria": [pond], "trophies": ["zeolite_lagoon", "opabinia"]},
+                "yellow": {"catalysts": "YYB", "macroorganisms": [starfish]},
+                "green": {"catalysts": "GR", "macroorganisms": [sponge]},
+                "blue": {"catalysts": "BY", "macroorganisms": [fern]},
+            },
+            **more,
+        }
+    )

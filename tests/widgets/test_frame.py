@@ -26,10 +26,11 @@ SHAPES: dict[str, Any] = {
 
 
 def typescript() -> dict[str, set[str]]:
-    """The keys of every interface of the front end."""
+    """The keys of every interface of the front end, with those of the interface that it extends."""
     text = SOURCE.read_text(encoding="utf-8")
-    bodies = re.findall(r"export interface (\w+) \{\n(.*?)\n\}", text, re.DOTALL)
-    return {name: set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) for name, body in bodies}
+    found = re.findall(r"export interface (\w+)(?: extends (\w+))? \{\n(.*?)\n\}", text, re.DOTALL)
+    keys = {name: set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) for name, _, body in found}
+    return {name: keys[name] | keys.get(base, set()) for name, base, _ in found}
 
 
 @pytest.mark.parametrize("name", sorted(SHAPES))
@@ -59,9 +60,54 @@ def test_what_is_sent_has_the_shape_that_is_written_down(choices: int) -> None:
     for tableau in view["tableaus"]:
         same_keys(frame.TableauView, tableau)
         for organism in tableau["bacteria"]:
-            same_keys(frame.BacteriumView, organism)
-            for mutation in organism["mutations"]:
-                same_keys(frame.HeldMutation, mutation)
+            same_organism(frame.BacteriumView, organism)
+        for organism in tableau["macroorganisms"]:
+            same_organism(frame.MacroorganismView, organism)
+
+
+def same_organism(shape: Any, organism: dict[str, Any]) -> None:
+    """An organism, its mutations, and the parasites that live on it."""
+    same_keys(shape, organism)
+    same_keys(frame.Numbers, organism["numbers"])
+    for mutation in organism["mutations"]:
+        same_keys(frame.HeldMutation, mutation)
+    for disease in organism.get("diseases", ()):
+        same_keys(frame.DiseaseView, disease)
+    for organ in organism.get("organs", ()):
+        same_keys(frame.OrganView, organ)
+    for parasite in organism["parasites"]:
+        same_organism(frame.ParasiteView, parasite)
+
+
+def test_macroorganisms_and_parasites_have_the_shape_that_is_written_down() -> None:
+    rider = {"id": "prion", "bionts": "R", "diseases": ["yellow"]}
+    worm = {"id": "starfish", "placard": "clay_mound", "organs": [0], "parasites": [rider]}
+    sick = {"id": "salmonella", "bionts": "G", "diseases": ["tmrna"], "mutations": ["mrna"]}
+    pond = {"id": "warm_pond", "bionts": "B", "mutations": ["tmrna"], "parasites": [sick]}
+    tableaus = {"blue": {"bacteria": [pond], "macroorganisms": [worm]}}
+    table = {"players": ["blue", "red", "green"], "phase": "assignment", "tableaus": tableaus}
+    game = bl.genesis.position(table)
+    shown: Any = frame_of(game)["view"]
+    (blue,) = (one for one in shown["tableaus"] if one["player"] == "blue")
+    (worms,), (ponds,) = blue["macroorganisms"], blue["bacteria"]
+    same_organism(frame.MacroorganismView, worms)
+    same_organism(frame.BacteriumView, ponds)
+    assert [one["id"] for one in worms["parasites"] + ponds["parasites"]] == ["prion", "salmonella"]
+    assert ponds["mutations"][0]["stolen"] == ["base"]
+    assert json.loads(json.dumps(shown)) == shown
+
+
+def test_half_points_are_plain_numbers() -> None:
+    alga = {"id": "alga", "placard": "warm_pond", "level": 0, "endosymbionts": "RYG"}
+    fish = {"id": "starfish", "placard": "clay_mound", "level": 1}
+    table = {
+        "players": ["red", "yellow", "green", "blue"],
+        "phase": "assignment",
+        "tableaus": {"blue": {"macroorganisms": [alga, fish]}},
+    }
+    scores = frame_of(bl.genesis.position(table))["view"]["scores"]
+    assert scores["red"] == 2.5  # its biont, and a quarter of six points
+    assert json.loads(json.dumps(scores)) == scores
 
 
 @pytest.mark.parametrize("choices", [0, 15, 60, 200])

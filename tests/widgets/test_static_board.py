@@ -10,11 +10,13 @@ from xml.etree.ElementTree import Element, fromstring
 import pytest
 
 from bioslab import locale
+from bioslab.genesis.game import Genesis
 from bioslab.widgets import play
 from bioslab.widgets.describe import describe
+from bioslab.widgets.facts import everybody
 from bioslab.widgets.frame import Frame
 from bioslab.widgets.static_board import picture, still
-from tests.widgets.games import MARKUP, frame_of, fresh_table, marked_up, played
+from tests.widgets.games import MARKUP, crowded, frame_of, fresh_table, marked_up, played
 
 SVG = "{http://www.w3.org/2000/svg}"
 HARMLESS = {"svg", "g", "path", "rect", "circle", "text", "title"}
@@ -45,8 +47,9 @@ def test_the_picture_is_sound_xml_of_harmless_elements(choices: int) -> None:
     )
 
 
-def test_every_piece_of_the_table_is_in_the_picture() -> None:
-    frame = frame_of(played(60))
+@pytest.mark.parametrize("game", [played(60), crowded()], ids=["played", "crowded"])
+def test_every_piece_of_the_table_is_in_the_picture(game: Genesis) -> None:
+    frame = frame_of(game)
     letters = [element.text for element in drawn(frame).iter(f"{SVG}text") if element.text in set("RYGB")]
     view = frame["view"]
     pieces = len(view["tableaus"])
@@ -61,10 +64,25 @@ def test_every_piece_of_the_table_is_in_the_picture() -> None:
             )
     for tableau in view["tableaus"]:
         pieces += tableau["pool"]["bionts"] + sum(tableau["pool"]["catalysts"])
-        for organism in tableau["bacteria"]:
-            pieces += sum(organism["bionts"]) + sum(organism["chromosomes"])
-            pieces += sum(sum(mutation["cubes"]) for mutation in organism["mutations"])
+        pieces += sum(sum(organism["chromosomes"]) for organism in tableau["bacteria"])
+        pieces += sum(organ["filled"] for macro in tableau["macroorganisms"] for organ in macro["organs"])
+    for living in everybody(view):
+        pieces += sum(living["bionts"]) + sum(sum(mutation["cubes"]) for mutation in living["mutations"])
+        pieces += sum(len(parasite["diseases"]) for parasite in living["parasites"])
     assert len(letters) == pieces
+
+
+@pytest.mark.parametrize("language", locale.languages())
+def test_the_words_name_every_organism_and_where_it_hangs(language: str) -> None:
+    with locale.using(language):
+        frame = frame_of(crowded())
+        said, cards = describe(frame), frame["cards"]
+        up = {living["id"] for living in everybody(frame["view"])}
+        assert len(up) == 7
+        for card, facts in (*cards["parasites"].items(), *cards["macroorganisms"].items()):
+            assert (facts["name"] in said) == (card in up)
+        drawings = " ".join(element.text or "" for element in drawn(frame).iter(f"{SVG}text"))
+        assert all(cards["parasites"][one]["name"] in drawings for one in ("salmonella", "virus", "prion"))
 
 
 def test_markup_in_a_card_is_only_text() -> None:

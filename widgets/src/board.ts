@@ -47,7 +47,7 @@ function band(scene: Scene, row: RowView): HTMLElement {
 
 function deckTop(scene: Scene, row: RowView): Child {
   if (row.top === null) return h("span", { class: "bt-fine" }, scene.t("table.row.mutations", { n: row.mutations }));
-  const top = { id: row.top, promoted: false, cubes: [0, 0, 0, 0] as Counts, in_force: [], diseased: false };
+  const top = { id: row.top, promoted: false, cubes: [0, 0, 0, 0] as Counts, in_force: [], diseased: false, stolen: [] };
   return mutationCard(scene, top, row.mutations);
 }
 

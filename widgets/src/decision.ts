@@ -35,6 +35,7 @@ function question(scene: Scene, asked: DecisionFace): Child[] {
   const who: Child =
     asked.player === null ? null : [mark(scene, asked.player as Colour), asked.prompt.includes(name) ? null : h("b", {}, name)];
   return [
+    heading(scene, asked, name),
     h(
       "h3",
       { "data-key": "ask", tabindex: -1 },
@@ -44,6 +45,19 @@ function question(scene: Scene, asked: DecisionFace): Child[] {
     why(scene, asked.rule, asked.why),
     asked.live ? answers(scene, asked) : h("p", { class: "bt-fine" }, scene.t("table.decision.decided")),
   ];
+}
+
+/** Whose decision it is when that is not plain: out of turn, or a secret vote on a shared screen. */
+function heading(scene: Scene, asked: DecisionFace, name: string): HTMLElement | null {
+  if (asked.player === null || (!asked.secret && asked.interrupts === null)) return null;
+  const other = asked.interrupts === null ? "" : scene.t(`table.player.${asked.interrupts}`);
+  return h(
+    "p",
+    { class: `bt-asked bt-edge-${asked.player}` },
+    mark(scene, asked.player as Colour),
+    h("b", {}, asked.secret ? scene.t("table.decision.pass_on", { player: name }) : scene.t("table.decision.out_of_turn", { player: name, other })),
+    asked.secret ? h("span", {}, scene.t("table.decision.secret", { player: name })) : null,
+  );
 }
 
 /** The clause behind something, folded away until somebody asks why. */

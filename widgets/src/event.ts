@@ -3,6 +3,7 @@
 import type { EventFacts } from "./frame";
 import { type Child, h } from "./dom";
 import { glyph, mark } from "./pieces";
+import { armageddon, climateChain } from "./climate";
 import type { Scene } from "./scene";
 
 export function head(scene: Scene): HTMLElement {
@@ -21,10 +22,12 @@ export function head(scene: Scene): HTMLElement {
       chip(view.climate === "warm" ? "event.sun" : "event.snowflake", scene.t(`table.climate.${view.climate}`), `bt-${view.climate}`),
       view.waterworld ? chip("event.waterworld", scene.t("table.flag.waterworld")) : null,
       view.ozone ? chip("event.ozone", scene.t(view.ozone_hole ? "table.flag.ozone_hole" : "table.flag.ozone")) : null,
+      climateChain(scene),
       h("span", { class: "bt-fine" }, scene.t("table.events.left", { n: view.events_left })),
     ),
     phases(scene),
     tools(scene),
+    armageddon(scene),
   );
 }
 

@@ -26,6 +26,7 @@ export interface HeldMutation {
   cubes: Counts;
   in_force: string[];
   diseased: boolean;
+  stolen: ("base" | "plus")[];
 }
 export interface Numbers {
   metabolism: number;
@@ -33,19 +34,48 @@ export interface Numbers {
   entropy: number;
   heredity: number;
 }
-export interface BacteriumView {
+export interface OrganismView {
   id: string;
   colour: Colour;
   home_row: string;
-  chromosomes: Counts;
   bionts: Counts;
   antioxidants: Counts;
   numbers: Numbers;
   heat_shield: number;
   o2_shield: number;
-  abilities: Record<string, number>;
+  abilities: string[];
   purchases_left: Partial<Record<Colour, number>>;
   mutations: HeldMutation[];
+  parasites: ParasiteView[];
+}
+export interface BacteriumView extends OrganismView {
+  chromosomes: Counts;
+}
+export interface DiseaseView {
+  colour: Colour;
+  mutation: string;
+  part: "base" | "plus" | "organ" | "chromosome";
+}
+export interface ParasiteView extends OrganismView {
+  controller: Colour;
+  npc: boolean;
+  slots: Colour[];
+  diseases: DiseaseView[];
+}
+export interface OrganView {
+  space: number;
+  colour: Colour;
+  filled: boolean;
+}
+export interface MacroorganismView extends OrganismView {
+  placard: string;
+  terrestrial: boolean;
+  system: Counts;
+  organs: OrganView[];
+  trophic: Colour;
+  endosymbionts: Colour[];
+  level: number | null;
+  rate: number;
 }
 export interface PoolView {
   bionts: number;
@@ -58,6 +88,8 @@ export interface TableauView {
   entropy_limit: number;
   trophies: string[];
   bacteria: BacteriumView[];
+  macroorganisms: MacroorganismView[];
+  parasite_card: string[];
 }
 export interface SoupView {
   cubes: Counts;
@@ -71,11 +103,14 @@ export interface View {
   phase: string;
   climate: "warm" | "cold";
   climate_icons: string[];
+  genobots: Colour[];
   order: Colour[];
   eon: string;
   ozone: boolean;
   ozone_hole: boolean;
   waterworld: boolean;
+  armageddon: boolean;
+  oxygen_crisis: boolean;
   events_left: number;
   events: string[];
   discard: string[];
@@ -121,10 +156,29 @@ export interface EventFacts {
   icons: string[];
   climate: string[];
 }
+export interface ParasiteFacts {
+  name: string;
+  owner: Colour;
+  slots: Colour[];
+  abilities: string[];
+}
+export interface OrganFacts {
+  name: string;
+  colour: Colour;
+  abilities: string[];
+}
+export interface MacroFacts {
+  name: string;
+  other_name: string;
+  organs: OrganFacts[];
+  circles: OrganFacts[];
+}
 export interface Cards {
   placards: Record<string, PlacardFacts>;
   mutations: Record<string, MutationFacts>;
   events: Record<string, EventFacts>;
+  parasites: Record<string, ParasiteFacts>;
+  macroorganisms: Record<string, MacroFacts>;
 }
 
 export interface PhaseStep {
@@ -142,6 +196,8 @@ export interface OptionFace {
 }
 export interface DecisionFace {
   player: string | null;
+  interrupts: string | null;
+  secret: boolean;
   kind: string;
   rule: string;
   prompt: string;

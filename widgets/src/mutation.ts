@@ -2,7 +2,7 @@
 
 import type { HeldMutation } from "./frame";
 import { h } from "./dom";
-import { counted, glyph, heap, mark, placeButton } from "./pieces";
+import { counted, glyph, heap, hollow, mark, placeButton } from "./pieces";
 import type { Scene } from "./scene";
 
 /** Icons of abilities with their names; those not yet in force are dim and say so. */
@@ -21,6 +21,21 @@ export function abilities(scene: Scene, words: string[], inForce: string[] | nul
         glyph(scene, `ability.${word}`, "1.2em"),
         h("span", {}, label),
       );
+    }),
+  );
+}
+
+/** Icons alone, where many stand on little room; their names are for pointers and screen readers. */
+export function icons(scene: Scene, words: string[], inForce: string[] | null): HTMLElement | null {
+  if (words.length === 0) return null;
+  return h(
+    "span",
+    { class: "bt-power-icons" },
+    words.map((word) => {
+      const name = scene.t(`table.ability.${word}`);
+      const works = inForce === null || inForce.includes(word);
+      const label = `${works ? name : scene.t("table.ability.next_turn", { ability: name })}: ${scene.t(`table.ability.${word}.does`)}`;
+      return h("span", { class: works ? "bt-badge" : "bt-badge bt-dim", role: "img", "aria-label": label, title: label }, glyph(scene, `ability.${word}`, "1.2em"));
     }),
   );
 }
@@ -51,11 +66,12 @@ export function mutationCard(scene: Scene, held: HeldMutation, deck: number | nu
             "span",
             { role: "img", class: "bt-pair", "aria-label": counted(scene, "cube", held.cubes).join(", ") || scene.t("table.none") },
             heap(scene, "cube", held.cubes),
+            held.stolen.map((part) => hollow(scene, "cube", scene.thief(held.id, part)?.colour ?? facts[part])),
           ),
       h(deck === null ? "h6" : "h5", {}, name),
       deck === null ? null : inDeck(scene, deck),
     ),
-    held.diseased ? h("span", { class: "bt-tag" }, scene.t("table.mutation.diseased")) : null,
+    held.stolen.map((part) => stolen(scene, held, part)),
     h(
       "div",
       { class: "bt-powers" },
@@ -65,6 +81,19 @@ export function mutationCard(scene: Scene, held: HeldMutation, deck: number | nu
         : h("span", { class: "bt-plus", role: "img", "aria-label": plus, title: plus }, "+", mark(scene, facts.plus)),
     ),
     placeButton(scene, place, name),
+  );
+}
+
+/** Where a cube of this mutation lies now. */
+function stolen(scene: Scene, held: HeldMutation, part: HeldMutation["stolen"][number]): HTMLElement {
+  const thief = scene.thief(held.id, part);
+  const facts = scene.frame.cards.mutations[held.id];
+  const colour = thief?.colour ?? facts?.[part];
+  return h(
+    "p",
+    { class: "bt-stolen" },
+    colour ? mark(scene, colour) : null,
+    h("span", {}, thief ? scene.t("table.mutation.on", { parasite: scene.nameOf(thief.parasite) }) : scene.t("table.mutation.diseased")),
   );
 }
 

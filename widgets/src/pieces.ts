@@ -43,6 +43,20 @@ export function piece(scene: Scene, kind: Kind, colour: Colour): SVGElement {
   );
 }
 
+/** The outline of a piece that is not there, with the letter and shape of its colour. */
+export function hollow(scene: Scene, kind: Kind, colour: Colour): SVGElement {
+  const { pieces, shapes, letters } = scene.setting.symbols;
+  const drawing = pieces[kind];
+  const [x, y] = drawing.mark;
+  return s(
+    "svg",
+    { viewBox: "0 0 32 32", class: `bt-piece bt-${kind} bt-hollow`, "aria-hidden": "true" },
+    s("path", { class: "bt-body", d: drawing.body }),
+    s("text", { x: drawing.letter[0], y: drawing.letter[1], "text-anchor": "middle" }, letters[colour]),
+    s("path", { class: "bt-shape", transform: `translate(${x - 4.5} ${y - 4.5}) scale(.375)`, d: shapes[colour] }),
+  );
+}
+
 /** The words for some pieces: "2 × red cube, 1 × blue cube". */
 export function counted(scene: Scene, name: string, counts: readonly number[]): string[] {
   return COLOURS.flatMap((colour, index) => {

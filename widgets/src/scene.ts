@@ -1,6 +1,6 @@
 // What every part of the table needs to draw itself: the frame, the setting, and what this reader has opened.
 
-import type { DecisionFace, Frame, OptionFace, Setting } from "./frame";
+import type { Colour, DecisionFace, Frame, OptionFace, OrganismView, ParasiteView, Setting } from "./frame";
 
 /** What the reader has opened, chosen or zoomed here; nobody else needs to know. */
 export interface Reader {
@@ -9,6 +9,8 @@ export interface Reader {
   chosenDice: number[];
   help: boolean;
   zoom: number;
+  folded: string[];
+  alone: string | null;
   waiting: boolean;
   silent: boolean;
 }
@@ -19,6 +21,8 @@ export const newReader = (): Reader => ({
   chosenDice: [],
   help: false,
   zoom: 1,
+  folded: [],
+  alone: null,
   waiting: false,
   silent: false,
 });
@@ -57,5 +61,35 @@ export class Scene {
   /** Whether the decision in front is about this place. */
   inFocus(place: string): boolean {
     return this.frame.decision?.focus.includes(place) ?? false;
+  }
+
+  /** Whether a player's tableau shows its head only: folded, or another one is looked at alone. */
+  folded(player: string): boolean {
+    const { alone, folded } = this.reader;
+    return alone === null ? folded.includes(player) : alone !== player;
+  }
+
+  /** What an organism is called: a bacterium, a parasite or a macroorganism. */
+  nameOf(organism: string): string {
+    const { placards, parasites, macroorganisms } = this.frame.cards;
+    return parasites[organism]?.name ?? macroorganisms[organism]?.name ?? placards[organism]?.bacterium ?? organism;
+  }
+
+  /** The parasites on an organism, and those on them. */
+  hangers(organism: OrganismView): ParasiteView[] {
+    return organism.parasites.flatMap((one) => [one, ...this.hangers(one)]);
+  }
+
+  /** On which parasite a cube of a mutation lies, and its colour. */
+  thief(mutation: string, part: string): { parasite: string; colour: Colour } | null {
+    for (const tableau of this.frame.view.tableaus) {
+      for (const host of [...tableau.bacteria, ...tableau.macroorganisms]) {
+        for (const one of this.hangers(host)) {
+          const cube = one.diseases.find((each) => each.mutation === mutation && each.part === part);
+          if (cube) return { parasite: one.id, colour: cube.colour };
+        }
+      }
+    }
+    return null;
   }
 }

@@ -126,10 +126,22 @@ class Table {
       else if (act === "line") reader.openLine = reader.openLine === Number(argument) ? null : Number(argument);
       else if (act === "die") toggle(reader.chosenDice, Number(argument));
       else if (act === "help") reader.help = !reader.help;
+      else if (act === "fold") reader.folded = this.foldedNow(argument);
+      else if (act === "alone") reader.alone = reader.alone === argument ? null : argument;
       else if (act === "zoom") reader.zoom = zoomed(reader.zoom, argument);
       this.draw();
       if (act === "line") showLine(this.root);
     }
+  }
+
+  /** Fold a tableau, or unfold it; where one was looked at alone, the others begin from what is seen. */
+  private foldedNow(player: string): string[] {
+    const { reader } = this;
+    const all = this.model.get("frame").view.tableaus.map((each) => each.player as string);
+    const folded = reader.alone === null ? [...reader.folded] : all.filter((each) => each !== reader.alone);
+    reader.alone = null;
+    toggle(folded, player);
+    return folded;
   }
 
   private typed(): string[] {
@@ -173,7 +185,7 @@ class Table {
   }
 }
 
-function toggle(list: number[], item: number): void {
+function toggle<T>(list: T[], item: T): void {
   const at = list.indexOf(item);
   if (at < 0) list.push(item);
   else list.splice(at, 1);

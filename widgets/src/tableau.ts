@@ -1,50 +1,83 @@
-// Each player's tableau: pool, bacteria with their chromosomes and numbers, mutations, trophies.
+// Each player's tableau: pool, organisms, the free parasite card, trophies. It can be folded or shown alone.
 
-import { type BacteriumView, COLOURS, type Colour, type Numbers, type TableauView } from "./frame";
+import { type BacteriumView, COLOURS, type TableauView } from "./frame";
 import { type Child, h } from "./dom";
 import { counted, glyph, group, heap, mark, piece, placeButton } from "./pieces";
-import { mutationCard } from "./mutation";
+import { foodChains, macroorganism } from "./macro";
+import { bacterium, freeCard } from "./organism";
 import type { Scene } from "./scene";
 
-const PROPERTY: Record<Colour, keyof Numbers> = {
-  red: "metabolism",
-  yellow: "specificity",
-  green: "entropy",
-  blue: "heredity",
-};
-
 export function tableaus(scene: Scene): HTMLElement {
+  const { tableaus: all } = scene.frame.view;
+  const alone = scene.reader.alone !== null;
   return h(
     "section",
-    { class: "bt-tableaus", "aria-label": scene.t("table.tableaus.title") },
+    { class: "bt-tableaus-all", "aria-label": scene.t("table.tableaus.title") },
     h("h3", { class: "bt-unseen" }, scene.t("table.tableaus.title")),
-    scene.frame.view.tableaus.map((each) => tableau(scene, each)),
+    foodChains(scene),
+    h("div", { class: `bt-tableaus ${alone ? "bt-one" : all.length > 3 ? "bt-four" : ""}` }, all.map((each) => tableau(scene, each))),
   );
 }
 
 function tableau(scene: Scene, view: TableauView): HTMLElement {
   const turn = scene.frame.decision?.player === view.player;
-  const points = scene.frame.view.scores[view.player] ?? 0;
+  const folded = scene.folded(view.player);
+  const name = scene.t(`table.player.${view.player}`);
+  const classes = ["bt-tableau", `bt-edge-${view.player}`];
+  if (turn) classes.push("bt-turn");
+  if (folded) classes.push("bt-folded");
   return h(
     "section",
     {
-      class: `bt-tableau bt-edge-${view.player} ${turn ? "bt-turn" : ""}`,
+      class: classes.join(" "),
       "data-key": `tableau:${view.player}`,
-      "aria-label": scene.t("table.tableau.of", { player: scene.t(`table.player.${view.player}`) }),
+      "aria-label": scene.t("table.tableau.of", { player: name }),
     },
     h(
       "header",
       {},
       mark(scene, view.player),
-      h("h4", {}, scene.t(`table.player.${view.player}`)),
+      h("h4", {}, name),
+      scene.frame.view.genobots.includes(view.player) ? h("span", { class: "bt-tag", title: scene.t("table.tableau.automaton.does") }, glyph(scene, "tool.automaton", "1.1em"), " ", scene.t("table.tableau.automaton")) : null,
       turn ? h("span", { class: "bt-tag bt-strong" }, scene.t("table.tableau.deciding")) : null,
-      h("span", { class: "bt-points" }, scene.t("table.tableau.points", { n: points })),
+      h("span", { class: "bt-points" }, scene.t("table.tableau.points", { n: scene.frame.view.scores[view.player] ?? 0 })),
+      buttons(scene, view, name, folded),
     ),
-    pool(scene, view),
-    view.bacteria.map((bacterium) => organism(scene, bacterium)),
-    view.bacteria.length === 0 ? h("p", { class: "bt-empty" }, scene.t("table.tableau.lifeless")) : null,
-    trophies(scene, view),
+    folded ? summary(scene, view) : contents(scene, view),
   );
+}
+
+function buttons(scene: Scene, view: TableauView, name: string, folded: boolean): HTMLElement {
+  const alone = scene.reader.alone === view.player;
+  const button = (act: string, icon: string, label: string, state: Record<string, string>): HTMLElement =>
+    h(
+      "button",
+      { type: "button", class: "bt-tool", "data-key": `${act}:${view.player}`, "data-act": act, "data-arg": view.player, "aria-label": label, title: label, ...state },
+      glyph(scene, icon, "1.1em"),
+    );
+  return h(
+    "span",
+    { class: "bt-tools" },
+    button("alone", "tool.alone", scene.t("table.tableau.alone", { player: name }), { "aria-pressed": String(alone) }),
+    button("fold", folded ? "tool.unfold" : "tool.fold", scene.t("table.tableau.fold", { player: name }), { "aria-expanded": String(!folded) }),
+  );
+}
+
+/** What a folded tableau still says. */
+function summary(scene: Scene, view: TableauView): HTMLElement {
+  const organisms = [...view.bacteria, ...view.macroorganisms];
+  const names = organisms.map((one) => (one.parasites.length > 0 ? scene.t("table.tableau.with_parasites", { name: scene.nameOf(one.id), parasites: scene.hangers(one).map((each) => scene.nameOf(each.id)).join(", ") }) : scene.nameOf(one.id)));
+  return h("p", { class: "bt-fine" }, names.join("; ") || scene.t("table.tableau.lifeless"));
+}
+
+function contents(scene: Scene, view: TableauView): Child[] {
+  const living = [...view.bacteria.map((one) => bacterium(scene, one)), ...view.macroorganisms.map((one) => macroorganism(scene, one))];
+  return [
+    pool(scene, view),
+    living.length > 0 ? h("div", { class: "bt-living" }, living) : h("p", { class: "bt-empty" }, scene.t("table.tableau.lifeless")),
+    freeCard(scene, view.parasite_card),
+    trophies(scene, view),
+  ];
 }
 
 function pool(scene: Scene, view: TableauView): HTMLElement {
@@ -63,74 +96,9 @@ function pool(scene: Scene, view: TableauView): HTMLElement {
   );
 }
 
-function organism(scene: Scene, view: BacteriumView): HTMLElement {
-  const facts = scene.frame.cards.placards[view.id];
-  const name = facts?.bacterium ?? view.id;
-  const place = `organism:${view.id}`;
-  const classes = ["bt-bacterium", `bt-edge-${view.colour}`];
-  if (scene.optionsAt(place).length > 0) classes.push("bt-offered");
-  if (scene.inFocus(place)) classes.push("bt-focus");
-  if (scene.touched(place)) classes.push("bt-touched");
-  const home = scene.t("table.organism.home", { row: scene.t(`table.row.${view.home_row}`) });
-  const words = [...counted(scene, "biont", view.bionts), ...counted(scene, "cube", view.chromosomes)];
-  return h(
-    "article",
-    { class: classes.join(" "), "data-key": place, "data-place": place, "aria-label": name },
-    h(
-      "header",
-      {},
-      mark(scene, view.colour),
-      h("h5", {}, name),
-      h("span", { class: "bt-badge", role: "img", "aria-label": home, title: home }, glyph(scene, `row.${view.home_row}`, "1.1em")),
-    ),
-    group(scene, scene.t("table.organism.chromosomes"), words, [
-      heap(scene, "biont", view.bionts),
-      heap(scene, "cube", view.chromosomes),
-    ]),
-    numbers(scene, view),
-    antioxidants(scene, view),
-    view.mutations.length > 0
-      ? h("div", { class: "bt-mutations" }, view.mutations.map((held) => mutationCard(scene, held)))
-      : null,
-    placeButton(scene, place, name),
-  );
-}
-
-function numbers(scene: Scene, view: BacteriumView): HTMLElement {
-  const shields: Child[] = [
-    number(scene, glyph(scene, "ability.heat_shield", "1.1em"), scene.t("table.number.heat_shield"), view.heat_shield),
-    number(scene, glyph(scene, "ability.o2_shield", "1.1em"), scene.t("table.number.o2_shield"), view.o2_shield),
-  ];
-  return h(
-    "dl",
-    { class: "bt-numbers" },
-    COLOURS.map((colour) => {
-      const word = PROPERTY[colour];
-      return number(scene, mark(scene, colour), scene.t(`table.number.${word}`), view.numbers[word], scene.t(`table.number.${word}.does`));
-    }),
-    shields,
-  );
-}
-
-function number(_scene: Scene, sign: Node, name: string, value: number, does = ""): HTMLElement {
-  return h("div", { title: does || null }, h("dt", {}, sign, name), h("dd", {}, value));
-}
-
-function antioxidants(scene: Scene, view: BacteriumView): HTMLElement | null {
-  const words = counted(scene, "disc", view.antioxidants);
-  if (words.length === 0) return null;
-  const label = scene.t("table.organism.antioxidants");
-  return h(
-    "div",
-    { class: "bt-pool" },
-    h("span", { class: "bt-fine", "aria-hidden": "true" }, label),
-    group(scene, label, words, heap(scene, "disc", view.antioxidants)),
-  );
-}
-
 function trophies(scene: Scene, view: TableauView): HTMLElement | null {
   if (view.trophies.length === 0) return null;
-  const names = view.trophies.map((id) => scene.frame.cards.placards[id]?.bacterium ?? id);
+  const names = view.trophies.map((id) => scene.nameOf(id));
   return h(
     "p",
     { class: "bt-trophies" },

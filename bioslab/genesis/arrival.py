@@ -1,0 +1,83 @@
+"""E1, E2: a biont arrives on a refugium: what can forbid it, and what it costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from bioslab.genesis.organisms import bionts_on_refugia, usable_limit
+from bioslab.genesis.pieces import COLOURS, Colour, plus
+from bioslab.genesis.sources import open_rows
+from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.kernel.words import Refusal
+
+if TYPE_CHECKING:
+    from bioslab.genesis.game import Genesis
+    from bioslab.genesis.state import Refugium, State
+    from bioslab.kernel.decision import Decision
+
+
+def refuse_arrival(state: State, player: Colour, target: Refugium, *, from_refugium: bool) -> Refusal | None:
+    """Why a biont cannot come to a refugium (BG-E1-05, BG-E2-03, BG-E2-09).
+
+    Args:
+        state: the table.
+        player: whose biont.
+        target: where it would go.
+        from_refugium: whether it comes from another refugium, so that their number stays the same.
+    """
+    place: dict[str, object] = {"place": target.id, "row": target.card.row.word}
+    if target.card.row not in open_rows(state, player):
+        return Refusal("BG-E1-05", "genesis.refuse.row_closed", place)
+    limit = usable_limit(state, player)
+    if not from_refugium and bionts_on_refugia(state, player) >= limit:
+        return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": limit})
+    if sum(state.tableaus[player].catalysts) < target.card.surcharge:
+        return Refusal("BG-E2-09", "genesis.refuse.surcharge", {**place, "n": target.card.surcharge})
+    return None
+
+
+def arrive(state: State, player: Colour, place: str) -> list[Surcharge]:
+    """Put a biont there; returns what is still to be paid for it (BG-E1-01, BG-E2-09)."""
+    target = state.refugium(place)
+    assert target is not None  # noqa: S101 - the target has been verified
+    target.bionts = plus(target.bionts, player)
+    target.arrived = plus(target.arrived, player)
+    return [Surcharge(player, place)] * target.card.surcharge
+
+
+@dataclass(frozen=True, slots=True)
+class Surcharge(GenesisStep):
+    """A biont on such a refugium costs a catalyst of any colour from the pool (BG-E2-09; ruling R-29)."""
+
+    player: Colour
+    place: str
+    rule: ClassVar[str] = "BG-E2-09"
+    message: ClassVar[str] = "genesis.step.surcharge"
+
+    def run(self, game: Genesis) -> Decision:
+        """Ask for the colour."""
+        catalysts = game.state.tableaus[self.player].catalysts
+        options = [
+            option(game, f"surcharge:{colour.word}", "genesis.option.surcharge", {"colour": colour.word})
+            for colour in COLOURS
+            if catalysts[colour]
+        ]
+        return ask(game, self.player, "surcharge", self.rule, options, {"place": self.place})
+
+    def answer(self, game: Genesis, answer: Any) -> None:
+        """The catalyst goes to the soup."""
+        state = game.state
+        colour = Colour.of(answer.split(":")[1])
+        tableau = state.tableaus[self.player]
+        tableau.catalysts = plus(tableau.catalysts, colour, -1)
+        state.soup_catalysts = plus(state.soup_catalysts, colour)
+        data = {"player": self.player.word, "colour": colour.word, "place": self.place}
+        game.log(self.rule, "genesis.assign.surcharge", data, player=self.player.word)
+
+    def why_not(self, game: Genesis, choice: str) -> Refusal | None:  # noqa: ARG002 - no need of the game
+        """A colour that the pool does not hold."""
+        kind, _, word = choice.partition(":")
+        if kind == "surcharge" and word in Colour.words():
+            return Refusal(self.rule, "genesis.refuse.no_catalyst", {"colour": word})
+        return None

@@ -9,11 +9,11 @@ Run it from the top folder, in the environment of `python lab.py setup`, with Ch
 
 from __future__ import annotations
 
+import json
 import sys
 import tempfile
 from pathlib import Path
 
-import nbformat
 from playwright.sync_api import sync_playwright
 
 from tests.browser.lab_page import Lesson, TableView
@@ -35,13 +35,18 @@ bl.genesis.play(game)
 
 def main() -> None:
     """Run the cell in JupyterLab and keep the picture of the table."""
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL.strip())])
-    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3 (ipykernel)"}
+    cell = {"cell_type": "code", "id": "picture", "metadata": {}, "source": CELL.strip()}
+    notebook = {
+        "cells": [cell | {"execution_count": None, "outputs": []}],
+        "metadata": {"kernelspec": {"name": "python3", "display_name": "Python 3 (ipykernel)"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder, home = Path(name, "lab"), Path(name, "home")
         (folder / "notebooks").mkdir(parents=True)
         home.mkdir()
-        nbformat.write(notebook, folder / "notebooks" / "picture.ipynb")
+        (folder / "notebooks" / "picture.ipynb").write_text(json.dumps(notebook), "utf-8")
         browser = open_browser(playwright)
         if browser is None:
             sys.exit("This needs Chromium or Chrome on the machine.")

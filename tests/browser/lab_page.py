@@ -36,7 +36,7 @@ PRESSES = """async ({count, selector}) => {
     const times = [];
     while (times.length < count) {
         if (next().getAttribute('aria-disabled') === 'true')
-            await answer(() => root.querySelector('.bt-option').click());
+            await answer(() => root.querySelector('.bt-option:not([aria-disabled])').click());
         else times.push(await answer(() => next().click()));
         await painted();
     }

@@ -473,7 +473,6 @@ OF_A_WRONG_TYPE: dict[str, list[Any]] = {
 }
 
 
-
 @pytest.mark.parametrize(
     ("name", "value"),
     [(name, value) for name, values in OF_A_WRONG_TYPE.items() for value in values],

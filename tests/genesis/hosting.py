@@ -123,6 +123,8 @@ def said_no(game: Genesis, choice: str, rule: str, kind: type[ChoiceError] = bl.
     assert "genesis." not in sentence
     assert sentence.endswith(f"[{rule}]")
     assert (game.dumps(), game.record) == (before, record)
-    assert [one.id for one in game.legal_options()] == [one.id for one in decision.options if decision]
+    assert [one.id for one in game.legal_options()] == [
+        one.id for one in (decision.options if decision else ())
+    ]
     assert game.status() == ()
     return sentence

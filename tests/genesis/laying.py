@@ -121,9 +121,9 @@ def dead(game: Genesis, name: str) -> str:
 
 
 def organism(game: Genesis, name: str) -> Bacterium:
-    """An organism in play."""
+    """A bacterium in play."""
     found = game.state.organism(name)
-    assert found is not None
+    assert isinstance(found, Bacterium)
     return found
 
 

@@ -64,7 +64,7 @@ def cubes_of(one: dict[str, Any]) -> int:
     """The cubes of an organism: chromosomes, those on its mutations, disease cubes, organs."""
     mutations = sum(sum(card["cubes"]) for card in one["mutations"])
     organs = sum(organ["filled"] for organ in one.get("organs", ()))
-    return sum(one.get("chromosomes", ())) + mutations + len(one.get("diseases", ())) + organs
+    return int(sum(one.get("chromosomes", ())) + mutations + len(one.get("diseases", ())) + organs)
 
 
 @pytest.mark.rule("BG-F0-03", "BG-G0-02")

@@ -14,6 +14,7 @@ import pytest
 from nbclient import NotebookClient
 
 import bioslab as bl
+from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.organisms import abilities
 from labkit.environment import ROOT
 from tests.genesis.laying import asked
@@ -238,6 +239,7 @@ def test_the_lesson_chooses_its_way_through_one_whole_turn() -> None:
         6,
     ]  # "both were rolled"
     (metal,) = game.state.tableaus[bl.genesis.pieces.Colour.BLUE].organisms
+    assert isinstance(metal, Bacterium)
     assert metal.chromosomes[bl.genesis.pieces.Colour.GREEN] == 2  # "it has two green chromosomes"
 
 

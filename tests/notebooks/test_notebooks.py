@@ -24,6 +24,7 @@ PAIRS = {
     "00_start_here.ipynb": "es/00_empieza_aqui.ipynb",
     "01_a_turn_step_by_step.ipynb": "es/01_un_turno_paso_a_paso.ipynb",
     "03_parasites_and_red_queens.ipynb": "es/03_parasitos_y_reinas_rojas.ipynb",
+    "05_snowball_or_greenhouse.ipynb": "es/05_bola_de_nieve_o_invernadero.ipynb",
     "06_play_genobot.ipynb": "es/06_juega_contra_genobot.ipynb",
 }
 PATHS = sorted(path for path in FOLDER.rglob("*.ipynb") if path.parent.name != ".ipynb_checkpoints")
@@ -303,6 +304,27 @@ def test_a_virus_with_a_red_queen_has_to_be_asked_and_a_no_costs_nothing() -> No
     assert asked(game) == ("permit", "blue")
     game.choose("forbid")
     assert game.view()["tableaus"][0]["pool"] == pool
+
+
+def test_the_fourth_sun_ends_the_world_and_medea_halves_the_points_of_the_leader() -> None:
+    game = bl.lessons.deal("greenhouse")
+    assert game.view()["climate_icons"][-4:] == ["cold", "warm", "warm", "warm"]
+    before = game.scores()
+    game.choose("do")
+    assert asked(game) == ("call_vote", "red")
+    assert game.scores() == before  # nothing in the event hurts them
+    assert before["red"] > before["blue"] > before["red"] / 2
+    gaia, medea, silent = game.copy(), game.copy(), game.copy()
+    for choice in ("call", "gaia", "gaia", "offer:red", "offer:yellow"):
+        gaia.choose(choice)
+    assert not gaia.state.armageddon
+    assert gaia.scores() == before  # it was paid in catalysts
+    for choice in ("call", "medea", "gaia"):
+        medea.choose(choice)
+    assert medea.scores() == {"red": (before["red"] + 1) // 2, "blue": before["blue"]}
+    for choice in ("wait", "wait"):
+        silent.choose(choice)
+    assert (silent.state.armageddon, silent.scores()) == (True, before)
 
 
 # --- alive

@@ -55,8 +55,12 @@ function heading(scene: Scene, asked: DecisionFace, name: string): HTMLElement |
     "p",
     { class: `bt-asked bt-edge-${asked.player}` },
     mark(scene, asked.player as Colour),
-    h("b", {}, asked.secret ? scene.t("table.decision.pass_on", { player: name }) : scene.t("table.decision.out_of_turn", { player: name, other })),
-    asked.secret ? h("span", {}, scene.t("table.decision.secret", { player: name })) : null,
+    h(
+      "span",
+      {},
+      h("b", {}, asked.secret ? scene.t("table.decision.pass_on", { player: name }) : scene.t("table.decision.out_of_turn", { player: name, other })),
+      asked.secret ? [" ", scene.t("table.decision.secret")] : null,
+    ),
   );
 }
 

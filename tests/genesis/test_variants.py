@@ -120,7 +120,7 @@ def test_both_colours_on_land_are_a_victory_on_land(tableaus: dict[str, Any]) ->
     assert told(game, "genesis.score.victory_terrestrial")
 
 
-@rule("BG-C1-03", "BG-C1-04")
+@rule("BG-A-09", "BG-C1-03", "BG-C1-04")
 def test_both_victories_one_of_each_or_none() -> None:
     both = {"red": wild(beast("alga", "warm_pond", guests="G"), ashore("starfish", "clay_mound", guests="G"))}
     outcomes = [
@@ -308,7 +308,7 @@ def test_three_parasites_look_for_hosts_in_a_game_of_three() -> None:
     assert game.status() == ()
 
 
-@rule("BG-C2-02")
+@rule("BG-A-09", "BG-C2-02")
 def test_all_in_macroorganisms_and_one_of_them_on_land_is_a_common_victory() -> None:
     alga, fish = beast("alga", "warm_pond"), ashore("starfish", "clay_mound", guests="B")
     won = ended(TOGETHER, red=wild(alga), green=wild(fish))

@@ -24,7 +24,7 @@ def deals() -> tuple[str, ...]:
     """The names of the deals.
 
     >>> deals()
-    ('a_turn', 'greenhouse', 'parasites', 'red_queen')
+    ('a_turn', 'greenhouse', 'parasites', 'red_queen', 'seaweed')
     """
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 

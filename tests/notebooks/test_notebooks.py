@@ -15,6 +15,7 @@ from nbclient import NotebookClient
 
 import bioslab as bl
 from bioslab.genesis.creatures import Bacterium
+from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import abilities
 from labkit.environment import ROOT
 from tests.genesis.laying import asked
@@ -24,6 +25,7 @@ PAIRS = {
     "00_start_here.ipynb": "es/00_empieza_aqui.ipynb",
     "01_a_turn_step_by_step.ipynb": "es/01_un_turno_paso_a_paso.ipynb",
     "03_parasites_and_red_queens.ipynb": "es/03_parasitos_y_reinas_rojas.ipynb",
+    "04_from_soup_to_seaweed.ipynb": "es/04_de_la_sopa_al_alga.ipynb",
     "05_snowball_or_greenhouse.ipynb": "es/05_bola_de_nieve_o_invernadero.ipynb",
     "06_play_genobot.ipynb": "es/06_juega_contra_genobot.ipynb",
 }
@@ -325,6 +327,28 @@ def test_the_fourth_sun_ends_the_world_and_medea_halves_the_points_of_the_leader
     for choice in ("wait", "wait"):
         silent.choose(choice)
     assert (silent.state.armageddon, silent.scores()) == (True, before)
+
+
+def test_the_bacterium_becomes_an_alga_and_the_last_organ_brings_it_ashore() -> None:
+    game = bl.lessons.deal("seaweed")
+    points = game.scores()
+    for choice in ("macro:warm_pond:alga", "pay:red", "organ:0", "organ:1"):
+        game.choose(choice)
+    alga = game.state.organism("alga")
+    assert isinstance(alga, Macroorganism)
+    assert alga.organs == (True, True, False)
+    game.choose("pass")
+    assert [(one.id, one.level) for one in game.state.macroorganisms()] == [("alga", 0), ("starfish", 1)]
+    assert game.scores() == {"red": points["red"] + 6, "blue": points["blue"]}  # the bonus of the lower place
+    for choice in ("do", "pass", "pass", "pass", "organ:alga:2"):
+        game.choose(choice)
+    alga = game.state.organism("alga")
+    assert isinstance(alga, Macroorganism)
+    assert (alga.terrestrial, sum(alga.organs)) == (True, 0)
+    assert game.scores()["red"] == sum(alga.system()) + 1 + 12  # the land was empty
+    game.choose("do")
+    assert game.state.organism("alga") is None  # the drought
+    assert game.state.organism("warm_pond") is not None  # "its line goes on"
 
 
 # --- alive

@@ -1,4 +1,4 @@
-"""Part I for the micro-world: what pieces are worth, and who has won."""
+"""Part I: what pieces are worth, and who has won."""
 
 from __future__ import annotations
 

@@ -14,7 +14,6 @@ import pytest
 from nbclient import NotebookClient
 
 import bioslab as bl
-from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import abilities
 from labkit.environment import ROOT
@@ -242,8 +241,7 @@ def test_the_lesson_chooses_its_way_through_one_whole_turn() -> None:
         6,
     ]  # "both were rolled"
     (metal,) = game.state.tableaus[bl.genesis.pieces.Colour.BLUE].organisms
-    assert isinstance(metal, Bacterium)
-    assert metal.chromosomes[bl.genesis.pieces.Colour.GREEN] == 2  # "it has two green chromosomes"
+    assert metal.cubes()[bl.genesis.pieces.Colour.GREEN] == 2  # "it has two green chromosomes"
 
 
 def test_chance_plays_a_whole_game_against_genobot_and_loses() -> None:
@@ -272,6 +270,10 @@ def test_a_game_against_genobot_goes_on_from_its_text_and_its_levels_differ_in_b
         pools.append(again.view()["tableaus"][1]["pool"])
     assert [pool.pop("bionts") for pool in pools] == [2, 3, 4]
     assert pools[0] == pools[1] == pools[2]  # "only one thing differs"
+    game = bl.genesis.new_game(players=("red",), genobots=1, seed=26)
+    game.choose("pass")
+    with pytest.raises(bl.SaveError):  # "a move against the rules is refused"
+        bl.loads(game.dumps().replace('"pass"', '"take"'))
 
 
 def test_the_virus_takes_a_green_cube_and_the_red_queen_brings_it_back() -> None:

@@ -62,9 +62,10 @@ def organisms(game: Genesis) -> list[dict[str, Any]]:
 
 def cubes_of(one: dict[str, Any]) -> int:
     """The cubes of an organism: chromosomes, those on its mutations, disease cubes, organs."""
-    mutations = sum(sum(card["cubes"]) for card in one["mutations"])
-    organs = sum(organ["filled"] for organ in one.get("organs", ()))
-    return int(sum(one.get("chromosomes", ())) + mutations + len(one.get("diseases", ())) + organs)
+    mutations: int = sum(sum(card["cubes"]) for card in one["mutations"])
+    organs: int = sum(organ["filled"] for organ in one.get("organs", ()))
+    chromosomes: int = sum(one.get("chromosomes", ()))
+    return chromosomes + mutations + len(one.get("diseases", ())) + organs
 
 
 @pytest.mark.rule("BG-F0-03", "BG-G0-02")

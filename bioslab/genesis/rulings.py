@@ -50,20 +50,6 @@ class Rulings:
         return asdict(self)
 
 
-RULING_IDS: Mapping[str, str] = {
-    "home_row_opens_own_row": "R-04",
-    "bionts_leave_home_rows": "R-05",
-    "enzymes_beside_bionts": "R-06",
-    "antioxidant_pays_after_shield": "R-14",
-    "plus_cubes_first": "R-39",
-    "deaths_in_spaces_of_their_own": "R-49",
-    "triples_each": "R-60",
-    "bionts_count_for_progenote": "R-65",
-    "trophies_score": "R-96",
-}
-"""For each field, the ruling that explains it."""
-
-
 def rulings_from(given: Rulings | Mapping[str, Any] | None) -> Rulings:
     """Rulings from what somebody passed or saved.
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bioslab import locale, rules
-from bioslab.genesis.rulings import RULING_IDS
+from bioslab.genesis.rulings import Rulings
 from bioslab.rules import table
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def test_every_ruling_asks_and_answers() -> None:
 
 
 def test_the_switches_are_those_of_the_game() -> None:
-    assert {one.switch: one.id for one in rules.rulings() if one.switch} == dict(RULING_IDS)
+    assert {one.switch for one in rules.rulings() if one.switch} == set(Rulings().data())
     assert "rulings={&quot;triples_each&quot;: False}" in rules.ruling("R-60")._repr_html_()
     assert "Another reading" not in rules.ruling("R-61")._repr_html_()
 

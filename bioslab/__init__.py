@@ -28,11 +28,11 @@ from bioslab.library import load, loads
 from bioslab.locale import language, languages, set_language
 
 if TYPE_CHECKING:
-    from bioslab import figures, genesis, lessons, odds, rules
+    from bioslab import figures, genesis, lessons, odds, rules, science
 
 __version__ = "0.1.0"
 
-_ROOMS = ("figures", "genesis", "lessons", "odds", "rules", "widgets")
+_ROOMS = ("figures", "genesis", "lessons", "odds", "rules", "science", "widgets")
 """Subpackages that are imported when they are first used, so that `import bioslab` stays fast."""
 
 __all__ = [
@@ -53,6 +53,7 @@ __all__ = [
     "loads",
     "odds",
     "rules",
+    "science",
     "scripted",
     "set_language",
 ]

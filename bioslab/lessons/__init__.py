@@ -1,4 +1,4 @@
-"""What the notebooks need besides the game: a laid-out deal, guesses that are looked up, a quiz, a story.
+"""What the notebooks need besides the game: deals, guesses, exercises, quizzes and a story.
 
 >>> from bioslab import lessons
 >>> game = lessons.deal("a_turn")
@@ -10,12 +10,16 @@
 from __future__ import annotations
 
 from bioslab.lessons.deals import UnknownDealError, deal, deals
+from bioslab.lessons.exercises import Checked, UnknownExerciseError, check
+from bioslab.lessons.exit_quiz import ExitQuiz, UnknownQuizError, quiz, quizzes
 from bioslab.lessons.guesses import Guess, Looked, guess
 from bioslab.lessons.quiz import PhaseQuiz, Report, phases
 from bioslab.lessons.rolls import NoRollError, last_roll
 from bioslab.lessons.story import Page, Story, story
 
 __all__ = [
+    "Checked",
+    "ExitQuiz",
     "Guess",
     "Looked",
     "NoRollError",
@@ -24,10 +28,15 @@ __all__ = [
     "Report",
     "Story",
     "UnknownDealError",
+    "UnknownExerciseError",
+    "UnknownQuizError",
+    "check",
     "deal",
     "deals",
     "guess",
     "last_roll",
     "phases",
+    "quiz",
+    "quizzes",
     "story",
 ]

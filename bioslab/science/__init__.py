@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any
 from bioslab.science.progress import Progress, Watch, shown, watched
 
 if TYPE_CHECKING:
-    from bioslab.science import moran
+    from bioslab.science import darwin_errors, moran, quasispecies
 
-_MODELS = ("moran",)
+_MODELS = ("darwin_errors", "moran", "quasispecies")
 
-__all__ = ["Progress", "Watch", "moran", "shown", "watched"]
+__all__ = ["Progress", "Watch", "darwin_errors", "moran", "quasispecies", "shown", "watched"]
 
 
 def __getattr__(name: str) -> Any:

@@ -1,0 +1,201 @@
+"""The quasispecies: copying with errors on a single peak (M. Eigen 1971, doi:10.1007/BF00623322).
+
+Sequences of length L over two letters. The best one, the master, makes sigma copies while every other one
+makes one; each letter is copied wrongly with chance u. Sequences with the same number k of wrong letters are
+one error class. In the steady state the shares x solve Q f x = phi x, with the largest possible phi.
+
+Without back mutation Q = (1 - u)^L, and the master has the share (sigma Q - 1)/(sigma - 1), or none if
+sigma Q < 1. What is lost beyond the threshold is the best sequence; the population goes on (J. Summers
+and S. Litwin 2006, doi:10.1128/JVI.80.1.20-26.2006). Other landscapes have no sharp threshold.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from bioslab.science.darwin_errors import binomial
+
+LONGEST_FULL = 12
+"""All 2^L sequences are listed up to this length only: 4096 by 4096 numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cloud:
+    """The steady state.
+
+    Attributes:
+        shares: the share of each error class (or sequence), the master first; adds up to 1.
+        growth: phi, the mean number of copies.
+    """
+
+    shares: NDArray[np.float64]
+    growth: float
+
+    @property
+    def master(self) -> float:
+        """The share of the best sequence.
+
+        >>> Cloud(np.array([0.25, 0.75]), 2.0).master
+        0.25
+        """
+        return float(self.shares[0])
+
+    @property
+    def consensus_error(self) -> float:
+        """The mean number of wrong letters.
+
+        >>> Cloud(np.array([0.25, 0.75]), 2.0).consensus_error
+        0.75
+        """
+        return float(self.shares @ np.arange(len(self.shares)))
+
+
+def copying(length: int, u: float) -> NDArray[np.float64]:
+    """How error classes turn into each other when they are copied, back mutations included.
+
+    A copy of a sequence with j wrong letters keeps Bin(j, 1 - u) of them and gets Bin(L - j, u) new ones.
+
+    Args:
+        length: L, the number of letters.
+        u: the chance of an error per letter and copy.
+
+    Returns:
+        Shape (L + 1, L + 1): row k, column j is the chance that a copy of class j is of class k; each column
+        adds up to 1.
+
+    >>> copying(1, 0.25).tolist()
+    [[0.75, 0.25], [0.25, 0.75]]
+    """
+    _check(length, u)
+    columns = [np.convolve(binomial(j, 1 - u), binomial(length - j, u)) for j in range(length + 1)]
+    return np.array(columns).T
+
+
+def copying_all(length: int, u: float) -> NDArray[np.float64]:
+    """The same for every single sequence: u^d (1 - u)^(L - d), where d letters differ.
+
+    Args:
+        length: L, at most 12.
+        u: the chance of an error per letter and copy.
+
+    Returns:
+        Shape (2^L, 2^L); sequence number 0 is the master, the bits that are 1 are the wrong letters.
+
+    >>> copying_all(2, 0.5).tolist()[0]
+    [0.25, 0.25, 0.25, 0.25]
+    """
+    _check(length, u)
+    if length > LONGEST_FULL:
+        raise ValueError(f"2^{length} sequences are too many to list; use error classes (copying)")
+    numbers = np.arange(2**length, dtype=np.uint32)
+    differ = np.bitwise_count(numbers[:, None] ^ numbers[None, :]).astype(np.int64)
+    return np.asarray(np.power(float(u), differ) * np.power(1.0 - u, length - differ))
+
+
+def steady(fitness: ArrayLike, mutation: NDArray[np.float64]) -> Cloud:
+    """The steady state of any landscape.
+
+    Args:
+        fitness: copies per generation of each class, shape (m,); above 0.
+        mutation: the copying matrix, shape (m, m), columns add up to 1.
+
+    >>> steady([2.0, 1.0], copying(1, 0.0)).shares.tolist()
+    [1.0, 0.0]
+    """
+    values, vectors = np.linalg.eig(mutation * np.asarray(fitness, dtype=np.float64))
+    best = int(np.argmax(values.real))
+    shares = np.abs(vectors[:, best].real)
+    return Cloud(shares / shares.sum(), float(values[best].real))
+
+
+def peak(length: int, sigma: float) -> NDArray[np.float64]:
+    """The fitness of the error classes of a single peak: sigma for the master, 1 for all others.
+
+    >>> peak(2, 10).tolist()
+    [10.0, 1.0, 1.0]
+    """
+    return np.array([float(sigma), *np.ones(length)])
+
+
+def cloud(length: int, sigma: float, u: float) -> Cloud:
+    """The steady state on a single peak, back mutations included.
+
+    Args:
+        length: L, 1 to some 200 letters.
+        sigma: the superiority of the master, above 1.
+        u: the chance of an error per letter and copy.
+
+    >>> round(cloud(100, 10, threshold(100, 10) / 2).master, 4)
+    0.2431
+    """
+    return steady(peak(length, sigma), copying(length, u))
+
+
+def master(length: float, sigma: float, u: float) -> float:
+    """The share of the master without back mutation: (sigma Q - 1)/(sigma - 1), Q = (1 - u)^L; never below 0.
+
+    A lower bound of the exact share that gets better with L.
+
+    >>> round(master(100, 10, threshold(100, 10) / 2), 4)
+    0.2426
+    """
+    quality = float((1 - u) ** length)
+    return max(0.0, (sigma * quality - 1) / (sigma - 1))
+
+
+def threshold(length: float, sigma: float) -> float:
+    """The error rate beyond which the master is lost: 1 - sigma^(-1/L), about ln(sigma)/L.
+
+    Args:
+        length: L.
+        sigma: the superiority of the master.
+
+    Returns:
+        Errors per letter and copy.
+
+    >>> round(threshold(100, 10), 4)
+    0.0228
+    """
+    return float(-np.expm1(-np.log(sigma) / length))
+
+
+def longest(sigma: float, u: float) -> float:
+    """The length up to which the master can be kept: ln(sigma) / -ln(1 - u).
+
+    >>> [round(longest(sigma, 1 / 3), 2) for sigma in (2, 5, 10)]
+    [1.71, 3.97, 5.68]
+    """
+    return float(np.log(sigma) / -np.log1p(-u))
+
+
+def generations(
+    fitness: ArrayLike, mutation: NDArray[np.float64], start: ArrayLike, count: int
+) -> NDArray[np.float64]:
+    """The shares of the classes generation after generation.
+
+    Args:
+        fitness: copies per generation, shape (m,).
+        mutation: the copying matrix, shape (m, m).
+        start: the shares at the beginning, shape (m,).
+        count: how many generations.
+
+    Returns:
+        Shape (count + 1, m); each row adds up to 1.
+
+    >>> generations([2, 1], np.eye(2), [0.5, 0.5], 1).round(3).tolist()
+    [[0.5, 0.5], [0.667, 0.333]]
+    """
+    growth = mutation * np.asarray(fitness, dtype=np.float64)
+    rows = [np.asarray(start, dtype=np.float64)]
+    for _ in range(count):
+        new = growth @ rows[-1]
+        rows.append(new / new.sum())
+    return np.array(rows)
+
+
+def _check(length: int, u: float) -> None:
+    if length < 1 or not 0 <= u <= 1:
+        raise ValueError(f"length >= 1 and 0 <= u <= 1 are needed, not length={length}, u={u}")

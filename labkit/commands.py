@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Sequence
 
@@ -29,6 +30,10 @@ def main(words: Sequence[str]) -> int:
             ensure(["dev"])
         elif first == "test":
             return suite.run(ensure(["lab", "test"]), rest)
+        elif first == "course":
+            env = ensure(["lab", "test"])
+            # In the environment: the Python that runs lab.py has no nbconvert.
+            return subprocess.run([env.python, "-m", "labkit.course"], cwd=env.root, check=False).returncode
         else:
             print(say("unknown", word=first), say("usage"), sep="\n")
             return 2

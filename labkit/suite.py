@@ -15,6 +15,7 @@ from labkit.environment import Environment
 from labkit.words import say
 
 REPORTS = Path("artefacts")
+COPIES = "artefacts/notebooks"  # of the notebooks, with the outputs that `labkit.expected` compares
 EVERYTHING = "--everything"
 NO_TESTS = 5  # pytest's exit code
 
@@ -30,10 +31,14 @@ PLACES = (
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One part of the suite: the id of its title in `words`, and what pytest is called with."""
+    """One part of the suite: the id of its title in `words`, and what pytest is called with.
+
+    `first` is what Python runs before it.
+    """
 
     title: str
     arguments: tuple[str, ...]
+    first: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +64,15 @@ class Result:
 
 def legs(cores: int | None = None) -> tuple[Leg, ...]:
     """Return the parts of the suite, in the order in which they run."""
-    workers = ("-n", "auto", "--dist", "loadgroup") if (cores or os.cpu_count() or 1) > 1 else ()
+    several = (cores or os.cpu_count() or 1) > 1
+    by_group, by_file = (
+        ("-n", "auto", "--dist", how) if several else () for how in ("loadgroup", "loadfile")
+    )
+    # Warnings of a kernel's start are not ours; those inside a lesson are seen in its output.
+    nbval = ("--nbval-lax", "--nbval-current-env", "-W", "default")
     return (
-        Leg("code", ("-m", "not browser", *workers)),
-        # Warnings of a kernel's start are not ours; those inside a lesson are seen in its output.
-        Leg("notebooks", ("--nbval-lax", "--nbval-current-env", "-W", "default", "notebooks")),
+        Leg("code", ("-m", "not browser", *by_group)),
+        Leg("notebooks", (*nbval, *by_file, COPIES), first=("-m", "labkit.expected", "prepare")),
         Leg("browser", ("-m", "browser", "tests/browser")),
     )
 
@@ -110,6 +119,8 @@ def run_leg(env: Environment, leg: Leg) -> Result:
     report.parent.mkdir(exist_ok=True)
     report.unlink(missing_ok=True)
     begin = time.monotonic()
+    if leg.first and (code := subprocess.run([env.python, *leg.first], cwd=env.root, check=False).returncode):
+        return Result(leg.title, problem=say("crashed", code=code))
     pytest = [str(env.python), "-m", "pytest", f"--junitxml={report}", *leg.arguments]
     code = subprocess.run(pytest, cwd=env.root, env=environ, check=False).returncode
     return read_report(leg.title, report, code, time.monotonic() - begin)

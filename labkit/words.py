@@ -16,6 +16,7 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
             "python lab.py                open the lab (options go to JupyterLab, e.g. --port 9999)\n"
             "python lab.py test           run all tests; --everything: what is left out counts as failed\n"
             "python lab.py test ARGS      one pytest run with exactly these arguments, e.g. tests/kernel -x\n"
+            "python lab.py course         make the pupil's version of the course from the teacher's\n"
             "python lab.py setup          only install, with the tools for people who change the code"
         ),
         "unknown": "lab.py does not know '{word}'. It knows this:",
@@ -52,6 +53,7 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
             "python lab.py                abre el laboratorio (acepta opciones de JupyterLab: --port 9999)\n"
             "python lab.py test           todas las pruebas; --everything: lo omitido cuenta como fallo\n"
             "python lab.py test ARGS      una pasada de pytest con estos argumentos, p. ej. tests/kernel -x\n"
+            "python lab.py course         crea la versión del alumno del curso a partir de la del docente\n"
             "python lab.py setup          solo instala, con las herramientas para quien cambia el código"
         ),
         "unknown": "lab.py no conoce «{word}». Conoce esto:",

@@ -303,8 +303,16 @@ def test_the_whole_suite_has_three_legs_and_they_overlap_nowhere() -> None:
     assert code.arguments[:2] == ("-m", "not browser")
     assert "-n" in code.arguments
     assert "-n" not in suite.legs(cores=1)[0].arguments
-    assert {"--nbval-lax", "notebooks"} <= set(notebooks.arguments)
+    assert {"--nbval-lax", suite.COPIES} <= set(notebooks.arguments)
+    assert notebooks.first[-1] == "prepare"
     assert browser.arguments == ("-m", "browser", "tests/browser")
+
+
+def test_a_leg_that_cannot_be_prepared_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("subprocess.run", Runs(code=1))
+    result = suite.run_leg(Environment(), suite.legs()[1])
+    assert result.problem
+    assert not result.good
 
 
 def test_arguments_mean_one_plain_run_of_pytest(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,7 +111,7 @@ def test_a_quiz_wants_an_answer_for_each_question() -> None:
 
 def asked(path: Path, name: str) -> set[str]:
     """The first arguments of all calls of `bl.lessons.NAME` in a notebook."""
-    notebook = nbformat.read(path, as_version=nbformat.NO_CONVERT)  # type: ignore[no-untyped-call]
+    notebook = nbformat.read(path, as_version=nbformat.NO_CONVERT)
     found = set()
     for cell in notebook.cells:
         if cell.cell_type != "code":

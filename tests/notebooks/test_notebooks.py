@@ -16,22 +16,17 @@ from nbclient import NotebookClient
 import bioslab as bl
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import abilities
+from labkit import course, expected
 from labkit.environment import ROOT
 from tests.genesis.laying import asked
 
 FOLDER = ROOT / "notebooks"
-PAIRS = {
-    "00_start_here.ipynb": "es/00_empieza_aqui.ipynb",
-    "01_a_turn_step_by_step.ipynb": "es/01_un_turno_paso_a_paso.ipynb",
-    "03_parasites_and_red_queens.ipynb": "es/03_parasitos_y_reinas_rojas.ipynb",
-    "04_from_soup_to_seaweed.ipynb": "es/04_de_la_sopa_al_alga.ipynb",
-    "05_snowball_or_greenhouse.ipynb": "es/05_bola_de_nieve_o_invernadero.ipynb",
-    "06_play_genobot.ipynb": "es/06_juega_contra_genobot.ipynb",
-}
 PATHS = sorted(path for path in FOLDER.rglob("*.ipynb") if path.parent.name != ".ipynb_checkpoints")
+SPANISH = {path for path in PATHS if path.parent.name == "es"}
 LONGEST_CELL = 8
 WIDEST_LINE = 88  # so much is seen at 1280 pixels with the list of files open
 LONGEST_RUN = 60
+COURSE = 20  # the number of its first lesson
 WIDGET = "application/vnd.jupyter.widget-view+json"
 SEED = 1919
 
@@ -40,13 +35,19 @@ def name(path: Path) -> str:
     return path.relative_to(FOLDER).as_posix()
 
 
+def twin(path: Path) -> str:
+    """The Spanish notebook of the same number, or "" if there is none."""
+    return next((name(one) for one in (path.parent / "es").glob(f"{path.name[:2]}_*.ipynb")), "")
+
+
+PAIRS = {name(path): twin(path) for path in PATHS if path not in SPANISH}
 each = pytest.mark.parametrize("path", PATHS, ids=name)
 pairs = pytest.mark.parametrize(("english", "spanish"), PAIRS.items())
 
 
 @cache
 def read(path: Path) -> Any:
-    return nbformat.read(path, as_version=nbformat.NO_CONVERT)  # type: ignore[no-untyped-call]
+    return nbformat.read(path, as_version=nbformat.NO_CONVERT)
 
 
 def sources(notebook: Any, kind: str) -> list[str]:
@@ -57,7 +58,26 @@ def sources(notebook: Any, kind: str) -> list[str]:
 
 
 def test_every_notebook_has_its_twin() -> None:
-    assert {name(path) for path in PATHS} == {*PAIRS, *PAIRS.values()}
+    assert sorted(map(name, SPANISH)) == sorted(PAIRS.values())
+    assert len({path[:-6][:2] for path in PAIRS if "/" not in path}) == sum("/" not in path for path in PAIRS)
+
+
+def test_the_pupils_version_of_the_course_is_what_the_command_makes() -> None:
+    stale = [name(FOLDER / source) for source in course.sources() if _stale(source)]
+    assert stale == [], "run `python lab.py course`"
+    # Without a source a lesson of the course would have no teacher's version.
+    lessons = {path.name for path in PATHS if int(path.name[:2]) >= COURSE and "teacher" not in path.parts}
+    assert lessons == {source.name for source in course.sources()}
+
+
+def _stale(source: Path) -> bool:
+    pupils = FOLDER / course.pupils(source)
+    return not pupils.exists() or pupils.read_text("utf-8") != course.made(source)
+
+
+def test_every_notebook_has_the_outputs_that_are_expected_of_it() -> None:
+    kept = {path.relative_to(expected.EXPECTED).with_suffix("") for path in expected.EXPECTED.rglob("*.json")}
+    assert kept == {path.with_suffix("") for path in expected.notebooks()}, "run `labkit.expected record`"
 
 
 @each
@@ -366,7 +386,7 @@ def ran() -> dict[Path, Any]:
 @pytest.mark.filterwarnings("default")  # those of a kernel's start are not ours
 def test_it_runs_and_shows_the_table(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUPYTER_PREFER_ENV_PATH", "1")
-    notebook = nbformat.from_dict(read(path))  # type: ignore[no-untyped-call]
+    notebook = nbformat.from_dict(read(path))
     client = NotebookClient(
         notebook,
         timeout=LONGEST_RUN,

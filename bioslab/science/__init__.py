@@ -16,11 +16,21 @@ from typing import TYPE_CHECKING, Any
 from bioslab.science.progress import Progress, Watch, shown, watched
 
 if TYPE_CHECKING:
-    from bioslab.science import darwin_errors, moran, quasispecies
+    from bioslab.science import darwin_errors, moran, quasispecies, ratchet, wright_fisher
 
-_MODELS = ("darwin_errors", "moran", "quasispecies")
+_MODELS = ("darwin_errors", "moran", "quasispecies", "ratchet", "wright_fisher")
 
-__all__ = ["Progress", "Watch", "darwin_errors", "moran", "quasispecies", "shown", "watched"]
+__all__ = [
+    "Progress",
+    "Watch",
+    "darwin_errors",
+    "moran",
+    "quasispecies",
+    "ratchet",
+    "shown",
+    "watched",
+    "wright_fisher",
+]
 
 
 def __getattr__(name: str) -> Any:

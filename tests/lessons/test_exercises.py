@@ -14,11 +14,13 @@ import pytest
 
 import bioslab.lessons.exercises as room
 from bioslab import lessons, locale
+from bioslab.lessons import __main__ as command
 from bioslab.lessons.exercises import Exercise, Right, all_exercises
 from labkit.environment import ROOT
 
 NOTEBOOKS = sorted((ROOT / "notebooks").rglob("*.ipynb"))
 EXAMPLES = {"0.1"}
+ON_PAPER = {"00", "test"}  # an example, and the test before and after the course
 
 
 @pytest.fixture
@@ -109,6 +111,20 @@ def test_a_quiz_wants_an_answer_for_each_question() -> None:
         lessons.quiz("00").check("a")
 
 
+def test_a_quiz_is_printed_without_its_answers_and_the_key_with_them(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert command.main(["quiz", "test", "--language", "es"]) == 0
+    page = capsys.readouterr().out
+    assert command.main(["quiz", "test", "--key", "--language", "es"]) == 0
+    key = capsys.readouterr().out
+    for question in lessons.quiz("test").questions:
+        with locale.using("es"):
+            assert question.sentence("ask") in page
+            assert question.sentence("why") not in page
+            assert f"{question.number}. **{question.right}** – {question.sentence('why')}" in key
+
+
 def asked(path: Path, name: str) -> set[str]:
     """The first arguments of all calls of `bl.lessons.NAME` in a notebook."""
     notebook = nbformat.read(path, as_version=nbformat.NO_CONVERT)
@@ -126,7 +142,10 @@ def test_the_exercises_of_the_notebooks_and_the_answers_are_the_same() -> None:
     in_notebooks = {number for path in NOTEBOOKS for number in asked(path, "check")}
     assert in_notebooks == all_exercises().keys() - EXAMPLES
     quizzes = {number for path in NOTEBOOKS for number in asked(path, "quiz")}
-    assert quizzes == set(lessons.quizzes()) - {"00"}
+    assert quizzes == set(lessons.quizzes()) - {
+        "00",
+        "test",
+    }  # "test" is for paper, before and after the course
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.relative_to(ROOT).as_posix())

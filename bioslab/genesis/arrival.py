@@ -5,35 +5,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.organisms import bionts_on_refugia, usable_limit
 from bioslab.genesis.pieces import COLOURS, Colour, plus
-from bioslab.genesis.sources import open_rows
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
+    from bioslab.genesis.sources import Reach
     from bioslab.genesis.state import Refugium, State
     from bioslab.kernel.decision import Decision
 
 
-def refuse_arrival(state: State, player: Colour, target: Refugium, *, from_refugium: bool) -> Refusal | None:
+def refuse_arrival(state: State, reach: Reach, target: Refugium, *, from_refugium: bool) -> Refusal | None:
     """Why a biont cannot come to a refugium (BG-E1-05, BG-E2-03, BG-E2-09).
 
     Args:
         state: the table.
-        player: whose biont.
+        reach: what is open to the player whose biont it is.
         target: where it would go.
         from_refugium: whether it comes from another refugium, so that their number stays the same.
     """
-    place: dict[str, object] = {"place": target.id, "row": target.card.row.word}
-    if target.card.row not in open_rows(state, player):
-        return Refusal("BG-E1-05", "genesis.refuse.row_closed", place)
-    limit = usable_limit(state, player)
-    if not from_refugium and bionts_on_refugia(state, player) >= limit:
-        return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": limit})
-    if sum(state.tableaus[player].catalysts) < target.card.surcharge:
-        return Refusal("BG-E2-09", "genesis.refuse.surcharge", {**place, "n": target.card.surcharge})
+    card = target.card
+    if card.row not in reach.open:
+        return Refusal("BG-E1-05", "genesis.refuse.row_closed", {"place": card.id, "row": card.row.word})
+    if not from_refugium and reach.out >= reach.limit:
+        return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": reach.limit})
+    if card.surcharge and sum(state.tableaus[reach.player].catalysts) < card.surcharge:
+        told = {"place": card.id, "row": card.row.word, "n": card.surcharge}
+        return Refusal("BG-E2-09", "genesis.refuse.surcharge", told)
     return None
 
 

@@ -11,12 +11,13 @@ from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.npc import NpcAssign, phase_order
 from bioslab.genesis.pieces import NONE, Colour, Phase, plus, present
-from bioslab.genesis.sources import POOL, open_rows, refuse_source, sources, take_biont
+from bioslab.genesis.sources import POOL, reach_of, refuse_source, sources, take_biont
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
+    from bioslab.genesis.sources import Reach
     from bioslab.genesis.state import Refugium, State
     from bioslab.kernel.decision import Decision, Option
 
@@ -44,20 +45,21 @@ class AssignmentPhase(GenesisStep):
 # -- verifiers: None when the move is allowed, else the clause against it -----------------------
 
 
-def refuse_biont(state: State, player: Colour, source: str, target: Refugium) -> Refusal | None:
+def refuse_biont(state: State, reach: Reach, source: str, target: Refugium) -> Refusal | None:
     """Why a biont cannot go from the pool or a refugium to a refugium (BG-E1-01, BG-E1-03, BG-E1-05)."""
-    refusal = refuse_source(state, player, source)
-    return refusal or refuse_arrival(state, player, target, from_refugium=source != POOL)
+    refusal = refuse_source(state, reach, source)
+    return refusal or refuse_arrival(state, reach, target, from_refugium=source != POOL)
 
 
-def refuse_enzyme(state: State, player: Colour, colour: Colour, target: Refugium) -> Refusal | None:
+def refuse_enzyme(state: State, reach: Reach, colour: Colour, target: Refugium) -> Refusal | None:
     """Why a catalyst cannot become an enzyme of a refugium (BG-E1-02, BG-E1-07, BG-E2-06; ruling R-06)."""
+    player = reach.player
     if not state.tableaus[player].catalysts[colour]:
         return Refusal("BG-E1-07", "genesis.refuse.no_catalyst", {"colour": colour.word})
     if len(target.enzymes) >= len(target.card.spaces):
         return Refusal("BG-E2-06", "genesis.refuse.spaces_full", _place(target))
-    beside = state.setup.rulings.enzymes_beside_bionts and target.bionts[player]
-    if not beside and target.card.row not in open_rows(state, player):
+    beside = target.bionts[player] and state.setup.rulings.enzymes_beside_bionts
+    if not beside and target.card.row not in reach.open:
         return Refusal("BG-E1-05", "genesis.refuse.row_closed", _place(target))
     return None
 
@@ -98,52 +100,51 @@ class Assign(GenesisStep):
     def _options(self, game: Genesis) -> list[Option]:
         state = game.state
         places = state.refugia()
-        origins = sources(state, self.player)
+        reach = reach_of(state, self.player)
+        origins = sources(state, reach)
+        options = self._moves(game, reach, origins, places)
+        for colour in present(state.tableaus[self.player].catalysts):
+            options += self._discs(game, reach, colour, places)
+        if not state.setup.introductory:
+            options += advanced_options(game, reach, origins)
+        options.append(option(game, PASS, "genesis.option.pass"))
+        return options
+
+    @staticmethod
+    def _moves(game: Genesis, reach: Reach, origins: list[str], places: list[Refugium]) -> list[Option]:
+        """Bionts go to refugia, or home."""
+        state = game.state
         options: list[Option] = []
         for source in origins:
             # The source has been verified; for every other place only the arrival can be refused.
             moved = source != POOL
-            others = [place for place in places if place.id != source]
-            options += [
-                self._biont(game, source, place)
-                for place in others
-                if refuse_arrival(state, self.player, place, from_refugium=moved) is None
-            ]
+            message = "genesis.option.biont_move" if moved else "genesis.option.biont_pool"
+            for place in places:
+                name = place.card.id
+                if name != source and refuse_arrival(state, reach, place, from_refugium=moved) is None:
+                    data = {"source": source, "place": name}
+                    options.append(option(game, f"biont:{source}:{name}", message, data))
         options += [
             option(game, f"recall:{source}", "genesis.option.recall", {"place": source})
             for source in origins
             if source != POOL
         ]
-        for colour in present(state.tableaus[self.player].catalysts):
-            options += [
-                option(
-                    game,
-                    f"enzyme:{colour.word}:{place.id}",
-                    "genesis.option.enzyme",
-                    {"colour": colour.word, "place": place.id},
-                )
-                for place in places
-                if refuse_enzyme(state, self.player, colour, place) is None
-            ]
-            options += [
-                option(
-                    game,
-                    f"antioxidant:{colour.word}:{one.id}",
-                    "genesis.option.antioxidant",
-                    {"colour": colour.word, "organism": one.id},
-                )
-                for one in state.tableaus[self.player].organisms
-                if refuse_antioxidant(state, self.player, colour, one.id) is None
-            ]
-        if not state.setup.introductory:
-            options += advanced_options(game, self.player)
-        options.append(option(game, PASS, "genesis.option.pass"))
         return options
 
     @staticmethod
-    def _biont(game: Genesis, source: str, place: Refugium) -> Option:
-        message = "genesis.option.biont_pool" if source == POOL else "genesis.option.biont_move"
-        return option(game, f"biont:{source}:{place.id}", message, {"source": source, "place": place.id})
+    def _discs(game: Genesis, reach: Reach, colour: Colour, places: list[Refugium]) -> list[Option]:
+        """Catalysts of one colour become enzymes or antioxidants."""
+        state, word = game.state, colour.word
+        options: list[Option] = []
+        for place in places:
+            if refuse_enzyme(state, reach, colour, place) is None:
+                data = {"colour": word, "place": place.card.id}
+                options.append(option(game, f"enzyme:{word}:{place.card.id}", "genesis.option.enzyme", data))
+        for one in state.tableaus[reach.player].organisms:
+            if refuse_antioxidant(state, reach.player, colour, one.id) is None:
+                name, data = f"antioxidant:{word}:{one.id}", {"colour": word, "organism": one.id}
+                options.append(option(game, name, "genesis.option.antioxidant", data))
+        return options
 
     def answer(self, game: Genesis, answer: Any) -> None:
         """Make the move, and ask again."""
@@ -209,12 +210,13 @@ class Assign(GenesisStep):
 
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:
         """The clause against a move that is spelt right but not allowed."""
+        reach = reach_of(game.state, self.player)
         match choice.split(":"):
             case ["biont", source, place]:
                 return self._why_not_biont(game.state, source, place)
             case ["recall", source]:
                 return (
-                    refuse_source(game.state, self.player, source)
+                    refuse_source(game.state, reach, source)
                     if source in game.state.setup.cards.placards
                     else None
                 )
@@ -223,7 +225,7 @@ class Assign(GenesisStep):
                 return (
                     _not_in_play(game, place)
                     if target is None
-                    else refuse_enzyme(game.state, self.player, Colour.of(colour), target)
+                    else refuse_enzyme(game.state, reach, Colour.of(colour), target)
                 )
             case ["antioxidant", colour, organism] if colour in Colour.words():
                 known = organism in game.state.setup.cards.placards or game.state.organism(organism)
@@ -234,7 +236,7 @@ class Assign(GenesisStep):
                 )
         if game.state.setup.introductory:
             return None
-        return why_not_advanced(game.state, self.player, choice.split(":"))
+        return why_not_advanced(game.state, reach, choice.split(":"))
 
     def _why_not_biont(self, state: State, source: str, place: str) -> Refusal | None:
         known = state.setup.cards.placards
@@ -245,7 +247,7 @@ class Assign(GenesisStep):
             return Refusal("BG-E1-01", "genesis.refuse.not_in_play", {"place": place})
         if source == place:
             return Refusal("BG-E1-03", "genesis.refuse.same_place", {"place": place})
-        return refuse_biont(state, self.player, source, target)
+        return refuse_biont(state, reach_of(state, self.player), source, target)
 
 
 def _not_in_play(game: Genesis, place: str) -> Refusal | None:

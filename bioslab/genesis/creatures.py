@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from bioslab.genesis.macroorganism import Macroorganism
-from bioslab.genesis.pieces import NONE, Colour, Counts, Row, added, counted, plus
+from bioslab.genesis.pieces import NONE, Colour, Counts, Row, added, counted
 
 if TYPE_CHECKING:
     from bioslab.genesis.cards.model import MutationCard, ParasiteCard, ParasiteSide, Placard
@@ -49,8 +50,7 @@ class Mutation:
     @property
     def cubes(self) -> Counts:
         """Its cubes that are at home, by colour; stolen ones do not serve the host (BG-E3-11)."""
-        counts = plus(NONE, self.base) if self.base_home else NONE
-        return plus(counts, self.plus) if self.plus is not None and self.plus_home else counts
+        return _at_home(self.base if self.base_home else None, self.plus if self.plus_home else None)
 
     def colour_of(self, part: str) -> Colour:
         """The colour of its "base" or its "plus" cube."""
@@ -70,6 +70,11 @@ class Mutation:
         """The mutation at the end of a turn: what lies up is in force from now on."""
         side = Side.BACK if self.promoted else Side.FRONT
         return self if self.in_force is side else replace(self, in_force=side)
+
+
+@cache
+def _at_home(base: Colour | None, plus_cube: Colour | None) -> Counts:
+    return counted(cube for cube in (base, plus_cube) if cube is not None)
 
 
 class Disease(NamedTuple):

@@ -56,18 +56,6 @@ class Genesis(Game[State]):
             return self.position.table(self.setup)
         return empty_table(self.setup), [Turn(), *reversed(setup_steps())]
 
-    def log(
-        self,
-        rule: str,
-        message: str,
-        data: Mapping[str, object] | None = None,
-        *,
-        player: str | None = None,
-        dice: tuple[int, ...] = (),
-    ) -> None:
-        """Write a line into the journal, with macroorganisms called after the side that is up."""
-        super().log(rule, message, self.named(data or {}), player=player, dice=dice)
-
     def named(self, data: Mapping[str, object]) -> Mapping[str, object]:
         """Message data with land animals called by the names of their land side."""
         if not self.state.oxygen_crisis:  # nobody has gone ashore yet
@@ -93,6 +81,8 @@ class Genesis(Game[State]):
 
     def automatic(self, decision: Decision) -> str | None:
         """A Genobot takes the first option; an NPC parasite too, but never consents (R-98)."""
+        if not self.setup.automata:
+            return None
         if any(decision.player == bot.word for bot in self.setup.genobots):
             return decision.options[0].id
         concerned = decision.data.get("target" if decision.kind == "permit" else "organism")

@@ -14,7 +14,7 @@ from bioslab.genesis.hosts import refuse_attach, refuse_supplant, takeable
 from bioslab.genesis.landfall import LandfallCheck
 from bioslab.genesis.mutating import POLLUTION, Pollute
 from bioslab.genesis.pieces import Colour, plus
-from bioslab.genesis.sources import POOL, open_rows, refuse_source, sources, take_biont
+from bioslab.genesis.sources import POOL, open_rows, reach_of, refuse_source, sources, take_biont
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
@@ -90,7 +90,7 @@ class SendBiont(GenesisStep):
         """Ask where it comes from."""
         options = [
             option(game, f"from:{source}", "genesis.option.from", {"source": source})
-            for source in sources(game.state, self.player)
+            for source in sources(game.state, reach_of(game.state, self.player))
         ]
         if self.second:
             options.append(option(game, ENOUGH, "genesis.option.enough_bionts"))
@@ -112,8 +112,9 @@ class SendBiont(GenesisStep):
     def why_not(self, game: Genesis, choice: str) -> Refusal | None:
         """A place from which no biont can go."""
         kind, _, source = choice.partition(":")
-        known = source == POOL or source in game.state.setup.cards.placards
-        return refuse_source(game.state, self.player, source) if kind == "from" and known else None
+        if kind != "from" or (source != POOL and source not in game.state.setup.cards.placards):
+            return None
+        return refuse_source(game.state, reach_of(game.state, self.player), source)
 
 
 @dataclass(frozen=True, slots=True)

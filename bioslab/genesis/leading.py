@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.organisms import promiscuity
+from bioslab.genesis.organisms import hgt_icons, promiscuity
 from bioslab.genesis.steps import GenesisStep, ask, option
 
 if TYPE_CHECKING:
@@ -30,8 +30,11 @@ def clockwise_from(first: Colour, players: tuple[Colour, ...]) -> tuple[Colour, 
 
 def most_promiscuous(state: State) -> Colour | None:
     """The player with more HGT icons than every other; None if there is none (BG-A2-05; ruling R-28)."""
-    icons = sorted(((promiscuity(state, player), player) for player in state.setup.players), reverse=True)
-    return icons[0][1] if len(icons) > 1 and icons[0][0] > icons[1][0] else None
+    icons = hgt_icons(state)
+    if not icons:
+        return None
+    ranks = sorted(((promiscuity(state, one, icons), one) for one in state.setup.players), reverse=True)
+    return ranks[0][1] if len(ranks) > 1 and ranks[0][0] > ranks[1][0] else None
 
 
 @dataclass(frozen=True, slots=True)

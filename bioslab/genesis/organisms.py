@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.macroorganism import Macroorganism
-from bioslab.genesis.pieces import Colour, Counts, Row, added
+from bioslab.genesis.pieces import ROWS, Colour, Counts, Row, added
 
 if TYPE_CHECKING:
     from bioslab.genesis.cards.deck import Deck
@@ -30,7 +30,9 @@ def abilities(organism: Organism) -> list[str]:
     """The ability icons in force, repeated as often as they are there (BG-GL-12; ruling R-106)."""
     if isinstance(organism, Macroorganism):
         return organism.abilities()
-    icons = [ability for mutation in organism.mutations for ability in mutation.abilities]
+    icons: list[str] = []
+    for mutation in organism.mutations:
+        icons += mutation.abilities
     if isinstance(organism, Parasite) and organism.in_force is not None:
         icons += organism.card.sides[organism.in_force].abilities
     return icons
@@ -54,18 +56,33 @@ def organism_names(deck: Deck) -> set[str]:
 def own(state: State, player: Colour) -> list[Organism]:
     """A player's organisms: those in his tableau, and the parasites he controls (BG-GL-30)."""
     mine: list[Organism] = [*state.tableaus[player].organisms] if player in state.tableaus else []
-    return mine + [one for one in state.parasites if one.controller is player and not one.npc]
+    if state.parasites:
+        mine += [one for one in state.parasites if one.controller is player and not one.npc]
+    return mine
 
 
-def residences(state: State, player: Colour) -> list[Organism]:
-    """His own microorganisms, and those in which he lives as a foreign gene (ruling R-45)."""
-    everybody = (one for one in state.organisms() if not isinstance(one, Macroorganism))
-    return [one for one in everybody if one.bionts[player] or state.controller(one.id) is player]
+Icons = list[tuple["Organism", int]]
 
 
-def promiscuity(state: State, player: Colour) -> int:
-    """His HGT icons: on his own microorganisms and on those he lives in (BG-A2-06, BG-E6-02)."""
-    return sum(abilities(one).count("hgt") for one in residences(state, player))
+def hgt_icons(state: State) -> Icons:
+    """The microorganisms with HGT icons in force, and how many each has."""
+    micro = [one for one in state.organisms() if not isinstance(one, Macroorganism)]
+    counted = [(one, abilities(one).count("hgt")) for one in micro]
+    return [(one, icons) for one, icons in counted if icons]
+
+
+def resides(state: State, player: Colour, organism: Organism) -> bool:
+    """Whether an organism is his own, or he lives in it as a foreign gene (ruling R-45)."""
+    return bool(organism.bionts[player]) or state.controller(organism.id) is player
+
+
+def promiscuity(state: State, player: Colour, icons: Icons | None = None) -> int:
+    """His HGT icons: on his own microorganisms and on those he lives in (BG-A2-06, BG-E6-02).
+
+    `icons` are the `hgt_icons` of the table, for somebody who has looked at them already.
+    """
+    there = hgt_icons(state) if icons is None else icons
+    return sum([n for one, n in there if resides(state, player, one)])
 
 
 def darwin_dice(organism: Organism) -> int:
@@ -86,7 +103,7 @@ def oxygen_shield(organism: Organism) -> int:
 
 def home_rows(state: State, organism: Organism) -> tuple[Row, ...]:
     """The rows at home to it: its home row, or every row with spores (BG-E2-02, BG-E2-10)."""
-    return tuple(Row) if has(organism, "spore") else (state.home_row(organism.id),)
+    return ROWS if has(organism, "spore") else (state.home_row(organism.id),)
 
 
 def rows_at_home(state: State, player: Colour, but: Organism | None = None) -> set[Row]:
@@ -106,15 +123,14 @@ def usable_limit(state: State, player: Colour) -> int:
 
 def bionts_on_refugia(state: State, player: Colour) -> int:
     """How many bionts of the player are on refugia."""
-    return sum(refugium.bionts[player] for row in state.rows for refugium in row.refugia)
+    return sum([refugium.bionts[player] for row in state.rows for refugium in row.refugia])
 
 
 def purchases_left(organism: Organism, player: Colour) -> int:
     """How many purchases the player's bionts may still make for it this turn (BG-H0-01, BG-H0-13)."""
+    each = 2 if has(organism, "fission") else 1
     if isinstance(organism, Macroorganism):
-        each = max(organism.each, 2 if has(organism, "fission") else 1)
-    else:
-        each = 2 if has(organism, "fission") else 1
+        each = max(organism.each, each)
     return organism.bionts[player] * each - organism.purchases[player]
 
 

@@ -8,6 +8,7 @@ copies references only.
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
@@ -99,7 +100,9 @@ def plus(counts: Counts, colour: int, n: int = 1) -> Counts:
     >>> plus((0, 1, 0, 0), Colour.BLUE, 2)
     (0, 1, 0, 2)
     """
-    return (*counts[:colour], counts[colour] + n, *counts[colour + 1 :])
+    changed = list(counts)
+    changed[colour] += n
+    return tuple(changed)
 
 
 def added(one: Counts, other: Counts) -> Counts:
@@ -123,10 +126,11 @@ def counted(colours: Iterable[int]) -> Counts:
     return tuple(counts)
 
 
+@lru_cache(maxsize=1 << 12)  # pools and spaces hold few pieces: the same counts come again and again
 def present(counts: Counts) -> tuple[Colour, ...]:
     """The colours of which there is at least one, in order.
 
     >>> present((0, 2, 0, 1))
     (<Colour.YELLOW: 1>, <Colour.BLUE: 3>)
     """
-    return tuple(colour for colour in COLOURS if counts[colour] > 0)
+    return tuple([colour for colour in COLOURS if counts[colour] > 0])

@@ -43,6 +43,11 @@ class Setup:
         """Everybody at the table: people, then automata."""
         return self.players + self.genobots
 
+    @property
+    def automata(self) -> bool:
+        """Whether anything at the table acts by itself: Genobots, or parasites that nobody plays."""
+        return bool(self.genobots) or self.mode != "standard"
+
     def bionts_of(self, seat: Colour) -> int:
         """How many bionts a seat has: a Genobot's number is its level (BG-B4-01, BG-GB-01)."""
         if seat in self.genobots:

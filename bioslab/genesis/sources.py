@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bioslab.genesis.organisms import rows_at_home
+from bioslab.genesis.organisms import bionts_on_refugia, rows_at_home, usable_limit
 from bioslab.genesis.pieces import Colour, Row, plus
 from bioslab.kernel.words import Refusal
 
@@ -15,20 +16,51 @@ if TYPE_CHECKING:
 POOL = "pool"
 
 
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """What is open to a player at one moment: worked out once, and asked for every option of a list.
+
+    Attributes:
+        player: whose bionts and catalysts.
+        open: the rows he may use (BG-E1-05).
+        leave: the rows that his bionts on refugia can leave (BG-E1-03).
+        limit: how many of his bionts may be on refugia (BG-E2-03), and `out` how many are.
+    """
+
+    player: Colour
+    open: set[Row]
+    leave: set[Row]
+    limit: int
+    out: int
+
+
+def reach_of(state: State, player: Colour) -> Reach:
+    """What is open to a player while nothing on the table moves."""
+    opened = open_rows(state, player)
+    leave = opened if state.setup.rulings.bionts_leave_home_rows else active_rows(state)
+    return Reach(player, opened, leave, usable_limit(state, player), bionts_on_refugia(state, player))
+
+
+def active_rows(state: State) -> set[Row]:
+    """The rows whose landform is lit this turn (BG-D2-01)."""
+    return {row.row for row in state.rows if row.active}
+
+
 def open_rows(state: State, player: Colour, but: Organism | None = None) -> set[Row]:
     """The rows a player may use: active ones and the home rows of own organisms (BG-E1-05; ruling R-04).
 
     `but` is an organism of his that opens no row: a parasite that is looking for a host.
     """
-    active = {row.row for row in state.rows if row.active}
+    active = active_rows(state)
     home = rows_at_home(state, player, but)
     if not state.setup.rulings.home_row_opens_own_row and home & active:
         return set(Row)
     return active | home
 
 
-def refuse_source(state: State, player: Colour, source: str) -> Refusal | None:
+def refuse_source(state: State, reach: Reach, source: str) -> Refusal | None:
     """Why no biont of the player can leave this place now (BG-E1-03, BG-E0-02; ruling R-05)."""
+    player = reach.player
     if source == POOL:
         tableau = state.tableaus[player]
         if not tableau.bionts:
@@ -37,9 +69,7 @@ def refuse_source(state: State, player: Colour, source: str) -> Refusal | None:
     refugium = state.refugium(source)
     if refugium is None or not refugium.bionts[player]:
         return Refusal("BG-E1-03", "genesis.refuse.no_biont_there", {"place": source})
-    home_too = state.setup.rulings.bionts_leave_home_rows
-    rows = open_rows(state, player) if home_too else {row.row for row in state.rows if row.active}
-    if refugium.card.row not in rows:
+    if refugium.card.row not in reach.leave:
         return Refusal(
             "BG-E1-03", "genesis.refuse.trapped", {"place": refugium.id, "row": refugium.card.row.word}
         )
@@ -48,10 +78,11 @@ def refuse_source(state: State, player: Colour, source: str) -> Refusal | None:
     return None
 
 
-def sources(state: State, player: Colour) -> list[str]:
+def sources(state: State, reach: Reach) -> list[str]:
     """The places from which a biont of the player can go now: the pool, refugia (BG-E1-03)."""
-    places = [POOL, *(place.id for place in state.refugia() if place.bionts[player])]
-    return [place for place in places if refuse_source(state, player, place) is None]
+    player = reach.player
+    places = [POOL, *[place.id for place in state.refugia() if place.bionts[player]]]
+    return [place for place in places if refuse_source(state, reach, place) is None]
 
 
 def take_biont(state: State, player: Colour, source: str) -> None:

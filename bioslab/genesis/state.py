@@ -195,33 +195,42 @@ class State:
 
     def parasite(self, organism: str) -> Parasite | None:
         """The parasite in play with this id."""
-        return next((one for one in self.parasites if one.id == organism), None)
+        for one in self.parasites:
+            if one.id == organism:
+                return one
+        return None
 
     def parasite_on(self, host: str) -> Parasite | None:
         """The parasite of a host (BG-E4-01)."""
-        return next((one for one in self.parasites if one.host == host), None)
+        for one in self.parasites:
+            if one.host == host:
+                return one
+        return None
 
-    def root(self, organism: str) -> Host | None:
-        """The organism itself, or what it or its host's host sits on in the end."""
+    def seat(self, organism: str) -> tuple[Colour, Host] | None:
+        """Whose tableau an organism sits in, and on what: itself, its host, or its host's host."""
         for _ in range(len(self.parasites) + 1):
-            for tableau in self.tableaus.values():
+            for player, tableau in self.tableaus.items():
                 for host in tableau.organisms:
                     if host.id == organism:
-                        return host
+                        return player, host
             parasite = self.parasite(organism)
             if parasite is None:
                 return None
             organism = parasite.host
         return None
 
+    def root(self, organism: str) -> Host | None:
+        """The organism itself, or what it or its host's host sits on in the end."""
+        seat = self.seat(organism)
+        return seat[1] if seat is not None else None
+
     def owner(self, organism: str) -> Colour:
         """In whose tableau an organism sits, so whose pool it uses; `KeyError` when it is in none."""
-        root = self.root(organism)
-        for player, tableau in self.tableaus.items():
-            for host in tableau.organisms:
-                if host is root:
-                    return player
-        raise KeyError(organism)
+        seat = self.seat(organism)
+        if seat is None:
+            raise KeyError(organism)
+        return seat[0]
 
     def controller(self, organism: str) -> Colour:
         """Who decides for an organism: the owner of the tableau, or the parasite's player (BG-E3-16)."""
@@ -230,17 +239,21 @@ class State:
 
     def home_row(self, organism: str) -> Row:
         """The home row of an organism; a parasite's is that of its host's placard (BG-E2-02)."""
-        root = self.root(organism)
-        if root is None:
+        seat = self.seat(organism)
+        if seat is None:
             raise KeyError(organism)
-        return root.home_row
+        return seat[1].home_row
 
     def chain(self, organism: str) -> list[str]:
         """The parasites that hang on an organism, and on those in turn, the nearest first."""
-        found: list[str] = []
+        return [parasite.id for parasite in self.riders(organism)]
+
+    def riders(self, organism: str) -> list[Parasite]:
+        """The same, as the parasites themselves."""
+        found: list[Parasite] = []
         for parasite in self.parasites:
             if parasite.host == organism:
-                found += [parasite.id, *self.chain(parasite.id)]
+                found += [parasite, *self.riders(parasite.id)]
         return found
 
     def organisms(self) -> list[Organism]:
@@ -249,7 +262,8 @@ class State:
         for player in (*self.order, *self.setup.genobots):
             for host in self.tableaus[player].organisms:
                 found.append(host)
-                found += [one for name in self.chain(host.id) if (one := self.parasite(name)) is not None]
+                if self.parasites:
+                    found += self.riders(host.id)
         return found
 
     def macroorganisms(self) -> list[Macroorganism]:

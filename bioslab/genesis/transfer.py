@@ -13,30 +13,45 @@ from bioslab.genesis.extinction import Survival
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import promiscuity
 from bioslab.genesis.pieces import Colour, plus
-from bioslab.genesis.sources import POOL, open_rows
+from bioslab.genesis.sources import POOL, reach_of
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
+    from bioslab.genesis.sources import Reach
     from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision, Option
 
 BACK = "back"
 
 
-def refuse_transfer(state: State, player: Colour, source: str, target: str) -> Refusal | None:
+def refuse_transfer(state: State, reach: Reach, source: str, target: str) -> Refusal | None:
     """Why a biont cannot move by gene transfer from a microorganism to another place (BG-E6-01 to BG-E6-05).
 
     Args:
         state: the table.
-        player: whose biont.
+        reach: what is open to the player whose biont it is.
         source: the microorganism it leaves, in any row.
         target: another microorganism, a refugium, or "pool".
     """
+    return (
+        refuse_departures(state, reach.player)
+        or refuse_departure(state, reach.player, source)
+        or refuse_target(state, reach, source, target)
+    )
+
+
+def refuse_departures(state: State, player: Colour) -> Refusal | None:
+    """Why no biont of the player can move by gene transfer any more (BG-E6-03)."""
     icons = promiscuity(state, player)
     if state.tableaus[player].hgt_moves >= icons:
         return Refusal("BG-E6-03", "genesis.refuse.hgt", {"n": icons})
+    return None
+
+
+def refuse_departure(state: State, player: Colour, source: str) -> Refusal | None:
+    """Why no biont of the player can leave this microorganism (BG-E6-04, BG-E0-02)."""
     organism = state.organism(source)
     if organism is None or not organism.bionts[player]:
         return Refusal("BG-E6-04", "genesis.refuse.no_biont_in", {"organism": source})
@@ -44,10 +59,10 @@ def refuse_transfer(state: State, player: Colour, source: str, target: str) -> R
         return Refusal("BG-E6-11", "genesis.refuse.macro_hgt", {"organism": source})
     if organism.arrived[player] >= organism.bionts[player]:
         return Refusal("BG-E0-02", "genesis.refuse.moved")
-    return refuse_target(state, player, source, target)
+    return None
 
 
-def refuse_target(state: State, player: Colour, source: str, target: str) -> Refusal | None:
+def refuse_target(state: State, reach: Reach, source: str, target: str) -> Refusal | None:
     """Why a biont under way by gene transfer cannot go there (BG-E6-04, BG-E6-05)."""
     if target == POOL:
         return None
@@ -55,29 +70,31 @@ def refuse_target(state: State, player: Colour, source: str, target: str) -> Ref
         return Refusal("BG-E6-04", "genesis.refuse.same_organism", {"organism": source})
     refugium = state.refugium(target)
     if refugium is not None:
-        return refuse_arrival(state, player, refugium, from_refugium=False)
+        return refuse_arrival(state, reach, refugium, from_refugium=False)
     organism = state.organism(target)
     if organism is None:
         return Refusal("BG-E6-04", "genesis.refuse.no_organism", {"organism": target})
     if isinstance(organism, Macroorganism):
         return Refusal("BG-E6-11", "genesis.refuse.macro_hgt", {"organism": target})
     row = state.home_row(target)
-    if row not in open_rows(state, player):
+    if row not in reach.open:
         return Refusal("BG-E6-04", "genesis.refuse.host_closed", {"organism": target, "row": row.word})
     return None
 
 
-def transfers(state: State, player: Colour) -> list[tuple[str, str]]:
+def transfers(state: State, reach: Reach) -> list[tuple[str, str]]:
     """Every move by gene transfer that is allowed now, as source and target."""
-    if state.tableaus[player].hgt_moves >= promiscuity(state, player):
+    player = reach.player
+    if refuse_departures(state, player) is not None:
         return []
-    sources = [one.id for one in state.organisms() if one.bionts[player]]
-    targets = [one.id for one in (*state.organisms(), *state.refugia())]
+    organisms = state.organisms()
+    sources = [one.id for one in organisms if refuse_departure(state, player, one.id) is None]
+    targets = [*[one.id for one in organisms], *[one.id for one in state.refugia()], POOL]
     return [
         (source, target)
         for source in sources
-        for target in (*targets, POOL)
-        if refuse_transfer(state, player, source, target) is None
+        for target in targets
+        if refuse_target(state, reach, source, target) is None
     ]
 
 
@@ -171,10 +188,11 @@ class Redirect(GenesisStep):
     def run(self, game: Genesis) -> Decision:
         """Ask where to."""
         state = game.state
+        reach = reach_of(state, self.player)
         others = [
             one.id
             for one in state.organisms()
-            if one.id not in self.blocked and refuse_target(state, self.player, self.source, one.id) is None
+            if one.id not in self.blocked and refuse_target(state, reach, self.source, one.id) is None
         ]
         options: list[Option] = [
             option(game, f"to:{one}", "genesis.option.to", {"organism": one}) for one in others
@@ -201,4 +219,4 @@ class Redirect(GenesisStep):
             return None
         if target in self.blocked or game.state.refugium(target) is not None:
             return Refusal(self.rule, "genesis.refuse.redirect")
-        return refuse_target(game.state, self.player, self.source, target)
+        return refuse_target(game.state, reach_of(game.state, self.player), self.source, target)

@@ -92,7 +92,7 @@ class Decision:
             AmbiguousChoice: the words fit several options.
         """
         if isinstance(choice, Option):  # exactly this one, or it is an option of another decision
-            return next((option for option in self.options if option == choice), None)
+            return self.called(choice.id)
         if isinstance(choice, bool) or not isinstance(choice, int | str):
             raise InvalidChoice("kernel.choice.type", {"got": type(choice).__name__}, self.rule)
         if isinstance(choice, int):
@@ -103,10 +103,16 @@ class Decision:
             return self.options[choice]
         return self._by_words(choice)
 
-    def _by_words(self, words: str) -> Option | None:
+    def called(self, ident: str) -> Option | None:
+        """The option with exactly this id, or None."""
         for option in self.options:
-            if option.id == words:
+            if option.id == ident:
                 return option
+        return None
+
+    def _by_words(self, words: str) -> Option | None:
+        if (exact := self.called(words)) is not None:
+            return exact
         wanted = words.replace(":", " ").casefold().split()
         fits = [option for option in self.options if wanted and _fits(wanted, option.id.split(":"))]
         if len(fits) > 1:

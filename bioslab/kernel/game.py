@@ -118,13 +118,13 @@ class Game(Machine[S]):
         answer = self._understood(choice)
         if self._cursor < len(self._record) and self._record[self._cursor] == answer:
             return self.redo()
-        before = (self._cursor, self._record, self._by_hand)
-        self._record = [*self._record[: self._cursor], answer]
-        self._by_hand = [*self._by_hand[: self._cursor], True]
+        cursor = self._cursor
+        undone = self._record[cursor:], self._by_hand[cursor:]
+        self._record[cursor:], self._by_hand[cursor:] = [answer], [True]
         try:
-            self._advance(len(self._record))
+            self._advance(cursor + 1)
         except Exception:
-            cursor, self._record, self._by_hand = before
+            self._record[cursor:], self._by_hand[cursor:] = undone
             self._rewind(cursor)
             raise
         self._tell()
@@ -146,7 +146,7 @@ class Game(Machine[S]):
     def why_not(self, choice: str) -> Refusal | None:
         """Why a choice is not allowed now; None when it is allowed or makes no sense at all."""
         decision = self.decision
-        if decision is None or any(option.id == choice for option in decision.options):
+        if decision is None or decision.called(choice) is not None:
             return None
         return self._asking.why_not(self, choice) if self._asking is not None else None
 

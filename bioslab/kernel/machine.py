@@ -124,7 +124,12 @@ class Machine(ABC, Generic[S]):
     ) -> None:
         """Write a line into the journal."""
         state = self.state
-        self.journal.write((rule, message, data or {}, dice, player, state.turn, state.phase_word))
+        told = self.named(data) if data else {}
+        self.journal.write((rule, message, told, dice, player, state.turn, state.phase_word))
+
+    def named(self, data: Mapping[str, object]) -> Mapping[str, object]:
+        """The data of a message as they are to be kept, for games whose pieces change their names."""
+        return data
 
     # -- the machine ------------------------------------------------------------------------
 
@@ -215,7 +220,7 @@ class Machine(ABC, Generic[S]):
         choice = self._record[self._cursor]
         if not isinstance(choice, str):
             raise InvalidChoice("kernel.record.choice", {"got": written(choice)}, decision.rule)
-        option = next((option for option in decision.options if option.id == choice), None)
+        option = decision.called(choice)
         if option is None:
             self._refuse(decision, choice)
         self._answered(option.id, option.id, by_hand=True)

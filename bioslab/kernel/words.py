@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bioslab import locale
 
@@ -55,9 +55,12 @@ def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:] if first.islower() else sentence
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why something cannot be done now: the clause, and a message.
+NOTHING: Mapping[str, object] = MappingProxyType({})
+"""No data."""
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done now: the clause, and a message. Option lists are made out of many of them.
 
     >>> Refusal("BG-E1-05", "genesis.refuse.row_closed", {"row": "cosmic"}).rule
     'BG-E1-05'
@@ -65,4 +68,4 @@ class Refusal:
 
     rule: str
     message: str
-    data: Mapping[str, object] = field(default_factory=dict)
+    data: Mapping[str, object] = NOTHING

@@ -2,216 +2,135 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
+from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from bioslab.genesis.landfall import Landfall, lacking, stolen_for
+from bioslab.genesis.bills import OrganBills, Pledges, affordable, pledged, purses, with_pledge
+from bioslab.genesis.gifts import GiftWindow
+from bioslab.genesis.landfall import lacking, stolen_for
 from bioslab.genesis.macroorganism import Macroorganism
-from bioslab.genesis.pieces import Colour, Counts, plus
+from bioslab.genesis.pieces import Colour, Counts, present
 from bioslab.genesis.steps import GenesisStep, ask, option
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
-    from bioslab.kernel.decision import Decision
-
-ENOUGH = "enough"
-PAIR = 2
-"""So many catalysts of one colour stand for one of any colour (BG-H0-08)."""
+    from bioslab.kernel.decision import Decision, Option
 
 
 @dataclass(frozen=True, slots=True)
 class Emergency(GenesisStep):
     """A marine macroorganism may buy all the organs it lacks, to go ashore (BG-H6-05; DP-44, DP-45).
 
-    Where its owner's catalysts are too few, the players of its endosymbionts are asked first: nobody pays
-    without having agreed.
+    Where its owner's catalysts are too few, even with the cubes of its parasite counted, its parasite's
+    player may make a gift first; then the players of its endosymbionts are asked one after another, catalyst
+    by catalyst, until there are enough. Nobody pays more than he has put up.
 
     Attributes:
-        willing: the players of endosymbionts who have agreed to contribute.
-        asked: all who have been asked.
+        pledges: what the players of endosymbionts have put up.
+        asked: those who want to put up no more.
+        gifts: whether there was time for gifts.
     """
 
     organism: str
-    willing: tuple[Colour, ...] = ()
+    pledges: Pledges = ()
     asked: tuple[Colour, ...] = ()
+    gifts: bool = False
     rule: ClassVar[str] = "BG-H6-05"
     message: ClassVar[str] = "genesis.step.emergency"
 
     def run(self, game: Genesis) -> Decision | None:
-        """Ask its player if the catalysts are enough, else the next guest who could make them so."""
+        """Ask its player if the catalysts are enough, else a guest who could make them so."""
         state = game.state
         macro = state.organism(self.organism)
         if not isinstance(macro, Macroorganism) or macro.terrestrial:
             return None
-        missing, payers = needed(state, macro), (state.owner(macro.id), *self.willing)
-        data = {"organism": self.organism, "n": len(missing)}
-        if affordable(pools(state, payers), missing):
-            options = [
-                option(game, "develop", "genesis.option.develop"),
-                option(game, "stay", "genesis.option.stay_marine"),
-            ]
-            return ask(game, state.controller(self.organism), "emergency", self.rule, options, data)
-        guests = self._guests(state, macro)
-        if not guests or not affordable(pools(state, (*payers, *guests)), missing):
+        owner = state.owner(macro.id)
+        money = purses(state, owner, self.pledges)
+        if ways := countings(state, macro, money):
+            return self._ask_owner(game, macro, ways)
+        if not self.gifts:
+            game.push(GiftWindow(owner), replace(self, gifts=True))
             return None
-        options = [
-            option(game, "contribute", "genesis.option.contribute"),
-            option(game, "keep", "genesis.option.keep_catalysts"),
-        ]
-        return ask(game, guests[0], "contribute", "BG-H6-06", options, data)
+        rests = self._rests(state, macro)
+        together = {**money, **{one: state.tableaus[one].catalysts for one in rests}}
+        if not rests or not countings(state, macro, together):
+            return None
+        return self._ask_guest(game, macro, *next(iter(rests.items())))
 
-    def _guests(self, state: State, macro: Macroorganism) -> list[Colour]:
-        """The players of endosymbionts who have not been asked."""
+    def _ask_owner(self, game: Genesis, macro: Macroorganism, ways: list[tuple[Colour, ...]]) -> Decision:
+        """Whether it goes ashore, and with which of its parasite's cubes counted (BG-H6-06: it may)."""
+        options = [develop(game, way) for way in ways]
+        options.append(option(game, "stay", "genesis.option.stay_marine"))
+        data = {"organism": self.organism, "n": len(lacking(macro))}
+        return ask(game, game.state.controller(self.organism), "emergency", self.rule, options, data)
+
+    def _ask_guest(self, game: Genesis, macro: Macroorganism, guest: Colour, rest: Counts) -> Decision:
+        """Which catalyst a guest puts up next."""
+        options = [
+            option(game, f"contribute:{one.word}", "genesis.option.contribute", {"colour": one.word})
+            for one in present(rest)
+        ]
+        options.append(option(game, "keep", "genesis.option.keep_catalysts"))
+        data = {"organism": self.organism, "n": len(lacking(macro))}
+        return ask(game, guest, "contribute", "BG-H6-06", options, data)
+
+    def _rests(self, state: State, macro: Macroorganism) -> dict[Colour, Counts]:
+        """What the players of endosymbionts who can still be asked have not put up."""
         known = (state.owner(macro.id), *self.asked)
-        return [guest for guest in macro.endosymbionts if guest in state.tableaus and guest not in known]
-
-    def answer(self, game: Genesis, answer: Any) -> None:
-        """Pay organ by organ, go ashore, and grow more there; or ask on."""
-        state = game.state
-        macro = state.organism(self.organism)
-        assert isinstance(macro, Macroorganism)  # noqa: S101 - it was there when the question was asked
-        if answer in ("contribute", "keep"):
-            guest = self._guests(state, macro)[0]
-            willing = (*self.willing, guest) if answer == "contribute" else self.willing
-            game.push(replace(self, willing=willing, asked=(*self.asked, guest)))
-        elif answer == "develop":
-            payers = (state.owner(macro.id), *self.willing)
-            bills = [EmergencyOrgan(self.organism, colour, payers) for colour in needed(state, macro)]
-            game.push(*bills, Landfall(self.organism), LandOrgans(self.organism, payers))
-
-
-def needed(state: State, macro: Macroorganism) -> list[Colour]:
-    """The organs to be paid for: those it lacks, without the ones its parasite holds (BG-H6-06)."""
-    missing = lacking(macro)
-    for colour in stolen_for(state, macro):
-        missing.remove(colour)
-    return missing
-
-
-def pools(state: State, payers: Sequence[Colour]) -> dict[Colour, Counts]:
-    """The catalysts of those who pay."""
-    return {one: state.tableaus[one].catalysts for one in payers}
-
-
-def affordable(purses: dict[Colour, Counts], missing: Sequence[Colour]) -> bool:
-    """Whether these pools together pay for all the organs: one of the colour, or two of another, for each.
-
-    >>> from bioslab.genesis.pieces import Colour
-    >>> affordable({Colour.RED: (1, 0, 2, 0)}, [Colour.RED, Colour.BLUE])
-    True
-    >>> affordable({Colour.RED: (0, 0, 1, 0), Colour.BLUE: (0, 0, 1, 0)}, [Colour.RED])
-    False
-    """
-    pairs = unpaid = 0
-    for colour in Colour:
-        held = sum(purse[colour] for purse in purses.values())
-        single = min(held, missing.count(colour))
-        unpaid += missing.count(colour) - single
-        # The two of a pair come out of one pool; singles are taken where one is left over.
-        pairs += min((held - single) // PAIR, sum(purse[colour] // PAIR for purse in purses.values()))
-    return unpaid <= pairs
-
-
-@dataclass(frozen=True, slots=True)
-class EmergencyOrgan(GenesisStep):
-    """One organ is paid for, by the owner or a contributing endosymbiont (BG-H6-06)."""
-
-    organism: str
-    colour: Colour
-    payers: tuple[Colour, ...]
-    space: int | None = None
-    rule: ClassVar[str] = "BG-H6-06"
-    message: ClassVar[str] = "genesis.step.emergency_organ"
-
-    def run(self, game: Genesis) -> Decision:
-        """Ask out of whose pool, and with what; only so that the organs that follow can still be paid."""
-        state = game.state
-        macro = state.organism(self.organism)
-        assert isinstance(macro, Macroorganism)  # noqa: S101 - it is going ashore
-        options = [
-            option(
-                game,
-                f"bill:{payer.word}:{colour.word}:{n}",
-                "genesis.option.bill",
-                {"player": payer.word, "colour": colour.word, "n": n},
+        rests = {
+            guest: tuple(
+                have - gone
+                for have, gone in zip(
+                    state.tableaus[guest].catalysts, pledged(self.pledges, guest), strict=True
+                )
             )
-            for payer, colour, n in self._ways(state, macro)
-        ]
-        data = {"organism": self.organism, "colour": self.colour.word}
-        return ask(game, state.controller(self.organism), "bill", self.rule, options, data)
-
-    def _ways(self, state: State, macro: Macroorganism) -> list[tuple[Colour, Colour, int]]:
-        purses = pools(state, self.payers)
-        after = [] if self.space is not None else needed(state, macro)
-        if after:
-            after.remove(self.colour)
-        ways = []
-        for payer in self.payers:
-            for colour in (self.colour, *(one for one in Colour if one is not self.colour)):
-                n = 1 if colour is self.colour else PAIR
-                left = {**purses, payer: plus(purses[payer], colour, -n)}
-                if purses[payer][colour] >= n and affordable(left, after):
-                    ways.append((payer, colour, n))
-        return ways
+            for guest in macro.endosymbionts
+            if guest in state.tableaus and guest not in known
+        }
+        return {guest: rest for guest, rest in rests.items() if any(rest)}
 
     def answer(self, game: Genesis, answer: Any) -> None:
-        """Pay, and put the organ into its space."""
-        state = game.state
-        _, payer, word, number = answer.split(":")
-        colour, n = Colour.of(word), int(number)
-        tableau = state.tableaus[Colour.of(payer)]
-        tableau.catalysts = plus(tableau.catalysts, colour, -n)
-        state.soup_catalysts = plus(state.soup_catalysts, colour, n)
-        macro = state.organism(self.organism)
-        assert isinstance(macro, Macroorganism)  # noqa: S101 - as above
-        fitting = [one for one in macro.empty_spaces() if macro.side.organs[one].colour is self.colour]
-        macro.with_organ(fitting[0] if self.space is None else self.space, filled=True)
-        state.cube_to_soup(self.colour, -1)
-        game.log(self.rule, "genesis.purchase.paid", {"player": payer, "colour": word, "n": n}, player=payer)
-
-
-@dataclass(frozen=True, slots=True)
-class LandOrgans(GenesisStep):
-    """Who has just gone ashore in an emergency may spend more catalysts, on organs of the land (BG-H6-05)."""
-
-    organism: str
-    payers: tuple[Colour, ...]
-    rule: ClassVar[str] = "BG-H6-05"
-    message: ClassVar[str] = "genesis.step.land_organs"
-
-    def run(self, game: Genesis) -> Decision | None:
-        """Ask for the next organ that can be paid for."""
+        """Pay organ by organ and go ashore; or ask on."""
         state = game.state
         macro = state.organism(self.organism)
-        if not isinstance(macro, Macroorganism):
-            return None
-        purses, organs = pools(state, self.payers), macro.side.organs
-        spaces = [one for one in macro.empty_spaces() if affordable(purses, [organs[one].colour])]
-        if not spaces:
-            return None
-        options = [
-            option(game, f"organ:{space}", "genesis.option.place_organ", {"organ": macro.organ_key(space)})
-            for space in spaces
-        ]
-        options.append(option(game, ENOUGH, "genesis.option.enough_organs"))
-        return ask(
-            game,
-            state.controller(self.organism),
-            "land_organ",
-            self.rule,
-            options,
-            {"organism": self.organism},
-        )
-
-    def answer(self, game: Genesis, answer: Any) -> None:
-        """Pay for it, and ask again."""
-        if answer == ENOUGH:
-            return
-        macro = game.state.organism(self.organism)
         assert isinstance(macro, Macroorganism)  # noqa: S101 - it was there when the question was asked
-        space = int(answer.split(":")[1])
-        colour = macro.side.organs[space].colour
-        game.push(EmergencyOrgan(self.organism, colour, self.payers, space), self)
+        kind, *words = answer.split(":")
+        if kind == "develop":
+            counted = tuple(Colour.of(word) for word in words)
+            game.push(OrganBills(self.organism, without(lacking(macro), counted), self.pledges))
+        elif kind in ("contribute", "keep"):
+            guest = next(iter(self._rests(state, macro)))
+            if kind == "keep":
+                game.push(replace(self, asked=(*self.asked, guest)))
+            else:
+                more = with_pledge(self.pledges, guest, Colour.of(words[0]), 1)
+                game.push(replace(self, pledges=more))
+
+
+def develop(game: Genesis, counted: tuple[Colour, ...]) -> Option:
+    """The option to go ashore with these cubes of the parasite counted as organs."""
+    if not counted:
+        return option(game, "develop", "genesis.option.develop")
+    words = tuple(one.word for one in counted)
+    return option(game, ":".join(("develop", *words)), "genesis.option.develop_counting", {"cubes": words})
+
+
+def countings(state: State, macro: Macroorganism, money: Mapping[Colour, Counts]) -> list[tuple[Colour, ...]]:
+    """The ways to count disease cubes with which the other organs can be paid for, fewest cubes first."""
+    missing, there = lacking(macro), Counter(stolen_for(state, macro))
+    numbers = product(*(range(n + 1) for n in there.values()))
+    ways = [tuple(Counter(dict(zip(there, ns, strict=True))).elements()) for ns in numbers]
+    return sorted((way for way in ways if affordable(money, without(missing, way))), key=len)
+
+
+def without(missing: list[Colour], counted: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """The organs that are left to be paid for."""
+    left = list(missing)
+    for colour in counted:
+        left.remove(colour)
+    return tuple(left)

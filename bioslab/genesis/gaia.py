@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.atrophy import Atrophy
 from bioslab.genesis.biosynthesis import SettleRefusals
+from bioslab.genesis.gifts import GiftWindow
 from bioslab.genesis.organisms import own
 from bioslab.genesis.pieces import Climate, Colour, plus, present
 from bioslab.genesis.steps import GenesisStep, ask, option
@@ -114,7 +115,12 @@ class CountVotes(GenesisStep):
             return
         state.armageddon, state.averted = False, True
         game.log(self.rule, "genesis.gaia.averted")
-        game.push(*(Offering(player) for player in state.order), SettleRefusals())
+        prices = (
+            step
+            for player in state.order
+            for step in (GiftWindow(player, destitute=True), Offering(player))
+        )
+        game.push(*prices, SettleRefusals())
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,7 @@ class PositionReader(FieldReader):
                 continue
             self.strange(data, TABLEAU_KEYS, f"tableaus.{word}")
             self._tableau(state, state.tableaus[player], data)
+        self._levels(state)
 
     def _tableau(self, state: State, tableau: Tableau, data: Mapping[str, Any]) -> None:
         where = f"tableaus.{tableau.player.word}"
@@ -129,12 +130,28 @@ class PositionReader(FieldReader):
         level = one.get("level")
         if level is not None and (type(level) is not int or not 0 <= level <= 2):  # noqa: PLR2004 - three levels
             self.problem("genesis.position.level", field=f"{name}.level", got=brief(level))
-        macro.level = level if type(level) is int else entry_level(state, macro)
+        macro.level = level if type(level) is int else None
         self._parasites(state, macro, one)
         self._out_of_soup(state, macro.cubes(), macro.antioxidants)
         self._out_of_pools(state, macro.bionts, name)
         state.oxygen_crisis = True
         return (macro,)
+
+    def _levels(self, state: State) -> None:
+        """One macroorganism a level in sea and land (BG-H6-01); the others take the lowest that are free."""
+        macros = state.macroorganisms()
+        taken: dict[tuple[bool, int], str] = {}
+        for one in macros:
+            if one.level is None:
+                continue
+            other = taken.setdefault((one.terrestrial, one.level), one.id)
+            if other != one.id:
+                self.problem(
+                    "genesis.position.level_taken", field=f"{one.id}.level", level=one.level, other=other
+                )
+        for one in macros:
+            if one.level is None:
+                one.level = entry_level(state, one)
 
     def _parasites(self, state: State, host: Organism, one: Mapping[str, Any]) -> None:
         """The parasites of a host, by the id of the side that is up."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.genobot import GenobotPurchases
-from bioslab.genesis.gifts import gift_options, give
+from bioslab.genesis.gifts import gift_options, gifts_before, give
 from bioslab.genesis.market import Acquire, purchases_for, refuse_buyer, why_not_buy
 from bioslab.genesis.npc import NpcPurchase
 from bioslab.genesis.pieces import Colour, Phase
@@ -36,8 +36,11 @@ class PurchasePhase(GenesisStep):
     def run(self, game: Genesis) -> None:
         """Begin the phase."""
         game.state.phase = Phase.PURCHASE
+        turns: list[GenesisStep] = []
+        for player in game.state.order:
+            turns += [*gifts_before(game.state, player), Purchase(player)]
         bots = [GenobotPurchases(bot) for bot in game.state.setup.genobots]
-        game.push(*(Purchase(player) for player in game.state.order), *bots, EndOfPurchases())
+        game.push(*turns, *bots, EndOfPurchases())
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bioslab.genesis.entropy import EntropyCheck
 from bioslab.genesis.extinction import Survival
 from bioslab.genesis.landfall import LandfallCheck
 from bioslab.genesis.macroorganism import Macroorganism
-from bioslab.genesis.organisms import abilities
+from bioslab.genesis.organisms import abilities, has
 from bioslab.genesis.payment import Pay, ways_to_pay
 from bioslab.genesis.pieces import Colour, plus, present
 from bioslab.genesis.steps import GenesisStep, ask, option
@@ -148,6 +148,15 @@ class RedQueen(GenesisStep):
         game.push(Pay(self.player, self.attacker, self.prey.colour), Taken(self.attacker, self.prey))
 
 
+def spent_by(organism: Organism, colour: Colour) -> int:
+    """The purchases of this turn that a biont takes along when a red queen takes it (I-37; ruling R-114).
+
+    Of several bionts of one colour it is one that has bought least.
+    """
+    each = 2 if has(organism, "fission") else 1
+    return max(0, organism.purchases[colour] - each * (organism.bionts[colour] - 1))
+
+
 @dataclass(frozen=True, slots=True)
 class Taken(GenesisStep):
     """The piece changes sides."""
@@ -172,7 +181,10 @@ class Taken(GenesisStep):
         }
         if kind == "biont":
             assert isinstance(target, Parasite)  # noqa: S101 - only parasites lose bionts to a red queen
+            bought = spent_by(target, self.prey.colour)
             target.bionts = plus(target.bionts, self.prey.colour, -1)  # not compensated: BG-H4-05
+            if state.setup.rulings.one_purchase_a_biont:
+                attacker.purchases = plus(attacker.purchases, self.prey.colour, bought)
             if isinstance(attacker, Macroorganism):
                 attacker.endosymbionts += (self.prey.colour,)
                 attacker.fresh_guests += (self.prey.colour,)

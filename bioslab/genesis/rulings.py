@@ -30,6 +30,10 @@ class Rulings:
             a face is one triple however many dice show it.
         bionts_count_for_progenote: R-65. Bionts count as organised manna of their colour.
         trophies_score: R-96. Trophies are worth points in the full game.
+        gifts_before_hosts_pay: R-113. The player of a parasite may give catalysts out of turn too, before the
+            player of its host spends some; if False, in turns of his own only.
+        one_purchase_a_biont: R-114. A biont that a red queen takes has one purchase a turn, for whichever
+            organism; if False, it buys once more for its new organism.
 
     >>> Rulings().bionts_count_for_progenote
     True
@@ -44,6 +48,8 @@ class Rulings:
     triples_each: bool = True
     bionts_count_for_progenote: bool = True
     trophies_score: bool = True
+    gifts_before_hosts_pay: bool = True
+    one_purchase_a_biont: bool = True
 
     def data(self) -> dict[str, bool]:
         """The rulings as plain data."""

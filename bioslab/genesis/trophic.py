@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from bioslab.genesis.emergency import Emergency
 from bioslab.genesis.extinction import Extinction
 from bioslab.genesis.steps import GenesisStep
-from bioslab.genesis.trophic_level import LEVELS, ecosystem, ranking
+from bioslab.genesis.trophic_level import LEVELS, chain_of, ecosystem, ranking
 from bioslab.kernel.dice import Roll
 
 if TYPE_CHECKING:
@@ -79,21 +79,26 @@ def lowest_rate(crowd: list[Macroorganism]) -> list[Macroorganism]:
 
 @dataclass(frozen=True, slots=True)
 class Rank(GenesisStep):
-    """If anything changed, trophic levels follow the metabolic rate, lowest first (BG-H6-03)."""
+    """Where a food chain changed, its levels follow the metabolic rate, lowest first (BG-H6-03).
+
+    The chain of the sea and that of the land are looked at apart: where nothing changed, nobody rolls again
+    for his place.
+    """
 
     rule: ClassVar[str] = "BG-H6-03"
     message: ClassVar[str] = "genesis.step.rank"
 
     def run(self, game: Genesis) -> None:
-        """Set both food chains."""
+        """Set the food chains that changed."""
         state = game.state
-        now = ranking(state)
-        if now == state.ranked:
+        before, now = state.ranked, ranking(state)
+        if now == before:
             return
         state.ranked = now
         for terrestrial in (False, True):
             names = tuple(one.id for one in ecosystem(state, terrestrial=terrestrial))
-            game.push(*((RankChain(names, ()),) if names else ()))
+            if names and chain_of(now, terrestrial=terrestrial) != chain_of(before, terrestrial=terrestrial):
+                game.push(RankChain(names, ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,9 +24,22 @@ def entry_level(state: State, macro: Macroorganism) -> int | None:
     return next((level for level in range(len(LEVELS)) if level not in taken), None)
 
 
-def ranking(state: State) -> tuple[tuple[str, bool, int], ...]:
+Ranking = tuple[tuple[str, bool, int], ...]
+"""Macroorganisms, each with whether it lives on land and with its metabolic rate."""
+
+
+def ranking(state: State) -> Ranking:
     """Every macroorganism with its ecosystem and metabolic rate: when this changes, levels are set anew."""
     return tuple(sorted((one.id, one.terrestrial, one.rate()) for one in state.macroorganisms()))
+
+
+def chain_of(everybody: Ranking, *, terrestrial: bool) -> Ranking:
+    """The part of a ranking that lives on land, or in the sea.
+
+    >>> chain_of((("alga", False, 0), ("flatworm", True, 4)), terrestrial=True)
+    (('flatworm', True, 4),)
+    """
+    return tuple(one for one in everybody if one[1] is terrestrial)
 
 
 def dominance(state: State, macro: Macroorganism) -> int:

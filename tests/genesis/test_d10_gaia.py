@@ -346,6 +346,8 @@ def test_an_atrophy_is_paid_by_the_organism_that_its_player_chooses() -> None:
     host = {**bug("clay_mound", "B", "BB", "calvin_cycle"), "parasites": [prion]}
     reds = own(bug("warm_pond", "R", "RG"), catalysts="R")
     game = vote(brink(COLD, tableaus={"red": reds, "blue": own(host)}), *["gaia"] * 2)
+    assert asked(game) == ("gift", "red")  # the price of blue, who has no catalyst
+    game.choose("keep")
     while asked(game)[1] == "blue":
         game.choose(0)
     assert ids(game) == ["offer:red", "atrophy:warm_pond", "atrophy:prion"]  # his parasite is his organism

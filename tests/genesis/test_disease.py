@@ -392,6 +392,7 @@ def test_parasites_hold_no_antioxidants_and_shield_themselves_with_green_alone()
     host = sick(plain("red", "calvin_cycle"), pest("viroid", "B", "calvin_cycle"))
     red = own(host, catalysts="RG")
     game = table("assignment", "red", "blue", tableaus={"red": red, "blue": own(catalysts="RG")})
+    game.choose("keep")  # no gift of blue's
     assert [one for one in ids(game) if one.startswith("antioxidant:")] == [
         "antioxidant:red:warm_pond",
         "antioxidant:green:warm_pond",

@@ -377,7 +377,7 @@ def test_green_that_leaves_with_the_organism_calls_a_biont_home() -> None:
 def test_what_a_suicide_costs_others_is_compensated_and_exchanged_at_once() -> None:
     host = sick(bug("warm_pond", "R", "", "conjugative_pilus"), pest("salmonella", "GG"))
     game = table("assignment", "red", "green", tableaus={"red": own(host), "green": own(catalysts="GGGGGG")})
-    play(game, "hgt:warm_pond:pool", "under:conjugative_pilus")
+    play(game, "keep", "hgt:warm_pond:pool", "under:conjugative_pilus")
     assert asked(game) == ("substitute", "green")
     game.choose("substitute:blue")
     assert pool(game, "green") == "GGGGGGB"

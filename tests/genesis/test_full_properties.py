@@ -14,17 +14,17 @@ from tests.genesis.hosting import EVERY_ROW, pest, sick
 from tests.genesis.laying import bug, own, place
 
 LIKED = {
-    "attach": 8, "supplant": 30, "hgt": 2, "queen": 10, "flip": 10, "block": 2, "permit": 2, "donate": 1,
+    "attach": 8, "supplant": 30, "hgt": 2, "queen": 10, "flip": 10, "block": 2, "permit": 2, "donate": 0.1,
     "claim_lead": 2, "buy": 4, "promote": 3, "take": 3, "biont": 3, "recall": 0.2, "dissolve": 0.3,
     "pass": 0.7, "macro": 0.3, "steal": 3, "from": 2,
 }  # fmt: skip
 """How eagerly a random player makes a choice, by the first word of its id; 1 where nothing is said."""
 
 RARE = {
-    "attach", "supplant", "steal", "new_host", "flip", "queen", "hgt", "block", "redirect", "permit", "heir",
+    "attach", "supplant", "steal", "new_host", "flip", "queen", "hgt", "block", "redirect", "heir",
     "anchor",
 }  # fmt: skip
-"""Kinds of decisions and first words of options that have to come up."""
+"""Kinds of decisions and first words of options that have to come up; permission is rarer still."""
 
 
 def crowded(seed: int) -> Genesis:

@@ -10,6 +10,7 @@ import bioslab as bl
 from bioslab.genesis.game import Genesis
 from tests.genesis.hosting import (
     numbers,
+    on,
     parasite,
     pest,
     plain,
@@ -111,7 +112,8 @@ def test_parasite_and_hyperparasite_spend_the_pool_of_the_tableau_they_sit_in() 
         "blue",
         "green",
         others={"blue": own(catalysts="BBBB"), "green": own(catalysts="GGGG")},
-    ).choose("pass")
+    )
+    on(game, "purchase", "red").choose("pass")
     assert asked(game) == ("purchase", "blue")
     play(game, "buy:virus:mrna", "pay:blue", "pass")
     assert asked(game) == ("purchase", "green")
@@ -218,10 +220,84 @@ def test_gifts_may_be_made_in_the_purchase_phase_before_the_parasite_buys() -> N
     play(game, "donate:blue:red", "pass")
     assert asked(game) == ("purchase", "red")
     assert bought(game) == ["warm_pond:mrna"]
-    game = shop(own(host), "red", "green", others={"green": own(catalysts="B")}).choose("pass")
+    game = shop(own(host), "red", "green", others={"green": own(catalysts="B")})
+    on(game, "purchase", "red").choose("pass")
     assert asked(game) == ("purchase", "green")
     play(game, "donate:blue:red", "buy:salmonella:mrna", "pay:blue")
     assert pool(game, "red") == ""
+
+
+def infected(phase: str, *players: str, **more: Any) -> Genesis:
+    """Green's salmonella on a bacterium of red, as its player's turn comes after red's."""
+    host = sick(plain("red", "tmrna"), pest("salmonella", "G", "tmrna"))
+    reds, greens = more.pop("reds", ""), more.pop("greens", "B")
+    given = {"red": own(host, catalysts=reds), "green": own(catalysts=greens)}
+    return table(phase, *(players or ("red", "green")), tableaus=given, **more)
+
+
+@rule("BG-H0-15")
+@pytest.mark.parametrize("phase", ["assignment", "purchase"])
+def test_before_the_player_of_the_host_spends_there_is_time_for_gifts(phase: str) -> None:
+    """Ruling R-113: green's own turn is still to come, red's is now."""
+    game = infected(phase, greens="BBY")
+    assert (asked(game), ids(game)) == (("gift", "green"), ["donate:yellow:red", "donate:blue:red", "keep"])
+    assert game.decision is not None
+    assert game.decision.rule == "BG-H0-15"
+    said_no(game, "donate:green:red", "BG-H0-15")
+    said_no(game, "donate:blue:green", "BG-H0-15")
+    game.choose("donate:blue:red")
+    assert (pool(game, "red"), pool(game, "green")) == ("B", "YB")
+    assert asked(game) == ("gift", "green")
+    game.choose("keep")
+    assert asked(game)[1] == "red"
+    assert game.status() == ()
+
+
+@rule("BG-H0-15")
+def test_a_gift_pays_for_what_the_host_buys_at_once() -> None:
+    game = infected("purchase", mutation_decks={"cosmic": ["mrna"]})
+    play(game, "donate:blue:red")  # green has nothing more to give: nobody is asked
+    on(game, "purchase", "red")
+    play(game, "buy:warm_pond:mrna", "pay:blue")
+    assert (pool(game, "red"), mutations(game, "warm_pond")) == ("", ["tmrna", "mrna"])
+
+
+@rule("BG-H0-15")
+def test_who_has_just_had_a_turn_is_not_asked_for_gifts() -> None:
+    game = infected("purchase", "green", "red")
+    assert asked(game) == ("purchase", "green")
+    game.choose("pass")
+    assert asked(game) == ("purchase", "red")
+
+
+@rule("BG-H0-15")
+def test_a_table_may_do_without_gifts_out_of_turn() -> None:
+    """Ruling R-113, read the other way."""
+    game = infected("purchase", rulings={"gifts_before_hosts_pay": False})
+    assert asked(game) == ("purchase", "red")
+    game.choose("pass")
+    assert (asked(game), "donate:blue:red" in ids(game)) == (("purchase", "green"), True)
+
+
+@rule("BG-H0-15", "BG-D10-07")
+@pytest.mark.parametrize(("reds", "kind"), [("", "gift"), ("Y", "offering")])
+def test_who_has_no_catalyst_for_gaia_may_be_given_one(reds: str, kind: str) -> None:
+    sun = [one.id for one in bl.genesis.cards().events.values() if "warm" in {c.word for c in one.climate}]
+    game = infected("event", reds=reds, greens="BB", climate_icons=["warm"] * 3, events=[sun[0], sun[1]])
+    while asked(game) != ("offering", "red") and asked(game)[0] != "gift":
+        known = ids(game)
+        game.choose(next((one for one in known if one in ("call", "gaia", "wait")), known[0]))
+    assert asked(game) == (kind, "green" if kind == "gift" else "red")
+
+
+@rule("BG-H0-15", "BG-C2-03")
+def test_a_parasite_that_nobody_plays_gives_nothing() -> None:
+    host = sick(plain("red", "tmrna"), pest("salmonella", "G", "tmrna"))
+    given = {"red": own(host, catalysts="R"), "green": own(catalysts="BB")}
+    game = table("assignment", "red", "green", tableaus=given, variant="cooperative")
+    assert asked(game)[0] != "gift"
+    on(game, "assign", "green")
+    assert not [one for one in ids(game) if one.startswith("donate:")]
 
 
 @rule("BG-H0-15")

@@ -504,3 +504,36 @@ def test_a_parasite_buys_and_promotes_mutations_of_its_own() -> None:
     ]  # fmt: skip
     assert numbers(game, "salmonella") == "GGGBB"
     assert (pool(game, "red"), game.status()) == ("", ())
+
+
+# -- one purchase a biont
+
+
+def abducted(**more: Any) -> Genesis:
+    """Green buys for salmonella; then blue, a guest of its host, takes green's biont; green's turn."""
+    host = bug("warm_pond", "RB", "", "quorum_sensing")
+    decks = {"cosmic": ["mrna", "endospore"], "oceanic": [], "coastal": [], "continental": []}
+    pests = pest("salmonella", more.pop("bionts", "G"))
+    game = duel(host, pests, catalysts="BBGGG", mutation_decks=decks, **more).choose("pass")
+    assert asked(game) == ("purchase", "green")
+    play(game, "buy:salmonella:mrna", "pay:blue", "pass")
+    play(game, "queen:warm_pond:salmonella:biont:green", "pay:green")
+    return on(game, "purchase", "green")
+
+
+@rule("BG-A-13", "BG-H0-01", "BG-H4-05")
+def test_a_biont_that_has_bought_this_turn_does_not_buy_again_for_those_who_took_it() -> None:
+    """I-37; ruling R-114, and how it is played the other way."""
+    game = abducted()
+    assert bionts_in(game, "warm_pond") == "RGB"
+    assert not [one for one in ids(game) if one.startswith("buy:")]
+    said_no(game, "buy:warm_pond:endospore", "BG-H0-01")
+    other = abducted(rulings={"one_purchase_a_biont": False})
+    assert "buy:warm_pond:endospore" in ids(other)
+
+
+@rule("BG-A-13", "BG-H4-05")
+def test_of_two_bionts_the_one_that_is_taken_has_not_bought_yet() -> None:
+    game = abducted(bionts="GG")
+    assert (bionts_in(game, "warm_pond"), bionts_in(game, "salmonella")) == ("RGB", "G")
+    assert "buy:warm_pond:endospore" in ids(game)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+import bioslab as bl
+from bioslab import locale
 from bioslab.genesis.game import Genesis
 from tests.genesis.laying import asked, bionts, bug, ids, lay, letters, own, play, pool, told
 from tests.genesis.laying_macros import (
@@ -104,6 +106,31 @@ def test_without_a_change_there_is_no_new_order() -> None:
         game.choose("pass" if "pass" in ids(game) else 0)
     assert levels(game) == {"alga": 0, "dickinsonia": 1}
     assert len(told(game, "genesis.macro.tie")) == 1
+
+
+@rule("BG-H6-03")
+def test_a_change_on_land_rolls_no_dice_for_the_sea() -> None:
+    """Ruling R-116: the animals of the sea have equal rates, and the dice have spoken in the first turn."""
+    game = lay(
+        phase="purchase", players=["green", "blue"], dice=[[2, 5]], events=["ev48"], hands=("forced",),
+        tableaus={
+            "green": wild(
+                {**beast("alga", PLACES[0], 1), "level": 1}, ashore("starfish", PLACES[2]), catalysts="RRYY"
+            ),
+            "blue": wild({**beast("dickinsonia", PLACES[1]), "level": 0}),
+        },
+    )  # fmt: skip
+    turn = game.state.turn
+    while game.state.turn == turn or asked(game) != ("purchase", "green"):
+        game.choose("pass" if "pass" in ids(game) else 0)
+    before = levels(game)
+    assert before == {"alga": 0, "dickinsonia": 1, "starfish": 0}
+    play(game, "organ:starfish:0")
+    while game.decision is not None:
+        game.choose("pass" if "pass" in ids(game) else 0)
+    assert levels(game) == before
+    assert len(told(game, "genesis.macro.tie")) == 1
+    assert len(told(game, "genesis.macro.ranked")) == 3  # sea and land, then the land alone
 
 
 @rule("BG-H6-03", "BG-H6-01")
@@ -250,10 +277,10 @@ def test_endosymbionts_may_contribute_and_only_with_their_leave() -> None:
     mixed = beast("flatworm", PLACES[0], guests="YB")
     game = four({"red": "R", "yellow": "Y", "blue": "G"}, red=mixed)
     assert asked(game) == ("contribute", "yellow")
-    assert ids(game) == ["contribute", "keep"]
-    game.choose("contribute")
+    assert ids(game) == ["contribute:yellow", "keep"]
+    game.choose("contribute:yellow")
     assert asked(game) == ("contribute", "blue")
-    game.choose("contribute")
+    game.choose("contribute:green")
     assert asked(game) == ("emergency", "red")
     play(game, "develop", "bill:red:red:1", "bill:yellow:yellow:1", "bill:blue:green:1")
     assert macro(game, "flatworm").terrestrial
@@ -263,10 +290,90 @@ def test_endosymbionts_may_contribute_and_only_with_their_leave() -> None:
 @rule("BG-H6-06")
 def test_without_their_leave_there_is_no_emergency() -> None:
     mixed = beast("flatworm", PLACES[0], guests="YB")
-    game = play(four({"red": "R", "yellow": "Y", "blue": "G"}, red=mixed), "contribute", "keep")
+    game = play(four({"red": "R", "yellow": "Y", "blue": "G"}, red=mixed), "contribute:yellow", "keep")
     assert asked(game)[0] not in ("contribute", "emergency")
     assert [pool(game, player) for player in ("red", "yellow", "blue")] == ["R", "Y", "G"]
     assert not macro(game, "flatworm").terrestrial
+
+
+@rule("BG-H6-06", "BG-H0-08")
+def test_a_guest_puts_up_as_much_as_he_likes_and_pays_no_more() -> None:
+    """Ruling R-115. Yellow's third catalyst would help with organs of the land; it was not put up."""
+    mixed = beast("flatworm", PLACES[0], guests="YB")
+    game = four({"red": "R", "yellow": "YBBR", "blue": "GG"}, red=mixed)
+    play(game, "contribute:blue", "contribute:blue")  # two of a colour are one of any
+    assert asked(game) == ("contribute", "yellow")
+    game.choose("keep")
+    assert (asked(game), ids(game)) == (("contribute", "blue"), ["contribute:green", "keep"])
+    game.choose("contribute:green")
+    assert asked(game) == ("emergency", "red")
+    play(game, "develop", "bill:red:red:1")
+    assert ids(game) == ["bill:yellow:blue:2"]  # the yellow catalyst in yellow's pool is not offered
+    play(game, "bill:yellow:blue:2", "bill:blue:green:1")
+    assert macro(game, "flatworm").terrestrial
+    assert [pool(game, player) for player in ("red", "yellow", "blue")] == ["", "RY", "G"]
+    assert asked(game)[0] != "land_organ"
+
+
+@rule("BG-H6-06")
+def test_what_is_put_up_is_not_paid_when_the_owner_stays_at_sea() -> None:
+    mixed = beast("flatworm", PLACES[0], guests="Y")
+    game = play(four({"red": "RG", "yellow": "Y"}, red=mixed), "contribute:yellow", "stay")
+    assert not macro(game, "flatworm").terrestrial
+    assert (pool(game, "red"), pool(game, "yellow")) == ("RG", "Y")
+
+
+@rule("BG-H6-06", "BG-H6-05")
+def test_what_is_left_of_what_was_put_up_pays_for_organs_of_the_land() -> None:
+    mixed = beast("flatworm", PLACES[0], guests="Y")
+    sick = {**mixed, "parasites": (hanger("viroid", "B", "green"),)}
+    game = four({"red": "R", "yellow": "YB"}, red=sick)
+    assert asked(game) == ("contribute", "yellow")
+    assert ids(game) == ["contribute:yellow", "contribute:blue", "keep"]
+    play(game, "contribute:blue", "contribute:yellow")
+    assert ids(game) == ["develop:green", "stay"]
+    play(game, "develop", "bill:red:red:1", "bill:yellow:yellow:1")
+    assert asked(game) == ("land_organ", "red")
+    assert ids(game) == ["organ:2", "enough"]  # the cocoon is blue
+    play(game, "organ:2", "bill:yellow:blue:1")
+    assert (pool(game, "yellow"), organs(game, "flatworm")) == ("", [2])
+    assert game.status() == ()
+
+
+@rule("BG-H6-06", "BG-H5-08")
+def test_the_owner_chooses_which_cubes_of_the_parasite_count() -> None:
+    """Ruling R-115: they may be counted, they need not be."""
+    sick = beast("flatworm", PLACES[0], parasites=(hanger("chlamydia", "Y", "red", "green"),))
+    game = four({"red": "RYG"}, red=sick)
+    assert asked(game) == ("emergency", "red")
+    assert ids(game) == ["develop", "develop:green", "develop:red", "develop:red:green", "stay"]
+    whole = play(game.copy(), "develop", "bill:red:red:1", "bill:red:yellow:1", "bill:red:green:1")
+    assert macro(whole, "flatworm").terrestrial
+    assert [one.colour.word for one in parasite(whole, "chlamydia").diseases] == ["red", "green"]
+    part = play(game.copy(), "develop:green", "bill:red:red:1", "bill:red:yellow:1", "enough")
+    assert macro(part, "flatworm").terrestrial
+    assert [one.colour.word for one in parasite(part, "chlamydia").diseases] == ["red"]
+    assert pool(part, "red") == "G"
+    all_of_them = play(game.copy(), "develop:red:green", "bill:red:yellow:1", "enough")
+    assert parasite(all_of_them, "chlamydia").diseases == ()
+    assert pool(all_of_them, "red") == "RG"
+    assert {one.status() for one in (whole, part, all_of_them)} == {()}
+
+
+@rule("BG-H6-05", "BG-H0-15")
+def test_the_player_of_its_parasite_may_give_what_it_lacks_to_go_ashore() -> None:
+    sick = beast("flatworm", PLACES[0], parasites=(hanger("viroid", "B"),))
+    game = four({"red": "RY", "blue": "GG"}, red=sick)
+    assert asked(game) == ("gift", "blue")  # before red buys
+    game.choose("keep")
+    while asked(game)[0] == "purchase":
+        game.choose("pass")
+    assert asked(game) == ("gift", "blue")  # before the emergency
+    assert ids(game) == ["donate:green:red", "keep"]
+    assert asked(game.copy().choose("keep"))[0] != "emergency"
+    play(game, "donate:green:red", "keep")
+    assert asked(game) == ("emergency", "red")
+    assert (pool(game, "red"), pool(game, "blue")) == ("RYG", "G")
 
 
 @rule("BG-H6-06")
@@ -335,3 +442,38 @@ def test_a_fourth_that_is_bought_waits_beside_the_chain_until_the_end_of_the_pha
     while asked(game)[0] == "purchase":
         game.choose("pass")
     assert levels(game) == {"flatworm": 1, "starfish": 2, "dickinsonia": 0}
+
+
+# -- positions
+
+
+@rule("BG-H6-01")
+def test_a_position_with_two_animals_on_one_level_is_refused() -> None:
+    """In one ecosystem; a level of the land is another one."""
+    starfish = {**beast("starfish", PLACES[0]), "level": 1}
+    with pytest.raises(bl.PositionError) as caught:
+        lay(players=["red", "blue", "green"], tableaus={
+            "red": wild(starfish, {**ashore("trilobite", PLACES[3]), "level": 1}),
+            "blue": wild({**beast("alga", PLACES[1]), "level": 1}),
+            "green": wild({**beast("opabinia", PLACES[2]), "level": 2}),
+        })  # fmt: skip
+    assert [one.message for one in caught.value.problems] == ["genesis.position.level_taken"]
+    sentences = []
+    for language in ("en", "es"):
+        with locale.using(language):
+            sentences.append(str(caught.value))
+            assert '"' in sentences[-1] or "«" in sentences[-1]
+            assert "starfish" in sentences[-1]
+    assert sentences[0] != sentences[1]
+
+
+@rule("BG-H3-07")
+def test_animals_without_a_level_in_a_position_take_the_free_ones_whatever_their_order() -> None:
+    game = lay(
+        phase="assignment", hands=("forced",),
+        tableaus={
+            "red": wild(beast("starfish", PLACES[0])),
+            "blue": wild({**beast("alga", PLACES[1]), "level": 0}),
+        },
+    )  # fmt: skip
+    assert levels(game) == {"starfish": 1, "alga": 0}

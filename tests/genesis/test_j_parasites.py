@@ -77,7 +77,7 @@ def test_j8_the_parasite_buys_quorum_sensing_with_its_hosts_yellow_catalyst() ->
         "purchase", martian("tmrna+", pests=(salmonella,)), bug(PNA, "G", "GB"), catalysts="YB", greens="G",
         active=["cosmic"], mutation_decks=decks,
     )  # fmt: skip
-    play(game, "buy:mars_paleo_ocean:rna_polymerase", "pay:blue", "pass")
+    play(game, "keep", "buy:mars_paleo_ocean:rna_polymerase", "pay:blue", "pass")
     assert asked(game) == ("purchase", "green")
     play(game, "buy:salmonella:quorum_sensing", "pay:yellow", "pass")
     assert (pool(game, "blue"), pool(game, "green")) == ("", "G")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from bioslab.genesis.advanced import advanced_options, carry_out, why_not_advanced
 from bioslab.genesis.arrival import arrive, refuse_arrival
 from bioslab.genesis.creatures import Bacterium
+from bioslab.genesis.gifts import gifts_before
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.npc import NpcAssign, phase_order
 from bioslab.genesis.pieces import NONE, Colour, Phase, plus, present
@@ -37,7 +38,8 @@ class AssignmentPhase(GenesisStep):
         state = game.state
         steps: list[GenesisStep] = []
         for colour in phase_order(state):
-            steps += [Assign(colour)] if colour in state.tableaus else []
+            if colour in state.tableaus:
+                steps += [*gifts_before(state, colour), Assign(colour)]
             steps += [NpcAssign(colour)] if colour in state.setup.npcs else []
         game.push(*steps)
 

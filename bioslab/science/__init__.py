@@ -16,16 +16,18 @@ from typing import TYPE_CHECKING, Any
 from bioslab.science.progress import Progress, Watch, shown, watched
 
 if TYPE_CHECKING:
-    from bioslab.science import darwin_errors, moran, quasispecies, ratchet, wright_fisher
+    from bioslab.science import darwin_errors, gard, moran, quasispecies, raf, ratchet, wright_fisher
 
-_MODELS = ("darwin_errors", "moran", "quasispecies", "ratchet", "wright_fisher")
+_MODELS = ("darwin_errors", "gard", "moran", "quasispecies", "raf", "ratchet", "wright_fisher")
 
 __all__ = [
     "Progress",
     "Watch",
     "darwin_errors",
+    "gard",
     "moran",
     "quasispecies",
+    "raf",
     "ratchet",
     "shown",
     "watched",

@@ -279,7 +279,7 @@ class Transition:
 
     @property
     def half(self) -> float:
-        """The level at which half of the chemistries have one, read off between two; nan if it is not reached.
+        """The level at which half of the chemistries have one, read off between two; nan if never reached.
 
         >>> Transition(np.array([1.0, 2.0]), 4, np.array([1, 3]), np.zeros(2)).half
         1.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import lt
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals, biont_home
@@ -37,15 +38,26 @@ def public_macros(state: State) -> list[MacroCard]:
 
 def refuse_macro(state: State, organism: Organism, card: str) -> Refusal | None:
     """Why a bacterium cannot become this macroorganism (BG-H3-02, BG-H3-03; ruling R-80)."""
+    if refusal := refuse_growth(state, organism):
+        return refusal
+    assert isinstance(organism, Bacterium)  # noqa: S101 - nothing else grows
+    macro = next((one for one in public_macros(state) if one.id == card), None)
+    if macro is None:
+        return Refusal("BG-H3-02", "genesis.refuse.macro_gone", {"organism": card})
+    return refuse_system(organism, macro) or refuse_any_price(state, organism)
+
+
+def refuse_growth(state: State, organism: Organism) -> Refusal | None:
+    """Why an organism cannot become a macroorganism of any kind (BG-C3-01, BG-H3-02)."""
     if state.setup.introductory:
         return Refusal("BG-C3-01", "genesis.refuse.introductory")
     if not isinstance(organism, Bacterium):
         return Refusal("BG-H3-02", "genesis.refuse.no_bacterium", {"organism": organism.id})
-    macro = next((one for one in public_macros(state) if one.id == card), None)
-    if macro is None:
-        return Refusal("BG-H3-02", "genesis.refuse.macro_gone", {"organism": card})
-    if refusal := refuse_system(organism, macro):
-        return refusal
+    return None
+
+
+def refuse_any_price(state: State, organism: Organism) -> Refusal | None:
+    """Why nothing that costs one catalyst of any colour can be paid for (BG-A1-15, BG-H3-02)."""
     if not any(state.tableaus[state.owner(organism.id)].catalysts):
         return Refusal("BG-H3-02", "genesis.refuse.any_price")
     return None
@@ -53,8 +65,7 @@ def refuse_macro(state: State, organism: Organism, card: str) -> Refusal | None:
 
 def refuse_system(organism: Bacterium, card: MacroCard) -> Refusal | None:
     """Whether the cubes at home are enough for the printed chromosomes (BG-H3-03; ruling R-80)."""
-    cubes = organism.cubes()
-    if any(cubes[colour] < card.marine.system[colour] for colour in COLOURS):
+    if any(map(lt, organism.cubes(), card.marine.system)):
         return Refusal("BG-H3-03", "genesis.refuse.system", {"organism": organism.id, "target": card.id})
     return None
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
-from bioslab.genesis.creatures import Parasite
+from bioslab.genesis.creatures import Bacterium, Parasite
 from bioslab.genesis.disease import ORGAN
-from bioslab.genesis.event import churn
-from bioslab.genesis.flipping import Flip, hosts_after_flip
-from bioslab.genesis.landfall import LandfallCheck
-from bioslab.genesis.macro_purchase import BecomeMacro, public_macros, refuse_macro
+from bioslab.genesis.flipping import hosts_after_flip
+from bioslab.genesis.macro_purchase import (
+    public_macros,
+    refuse_any_price,
+    refuse_growth,
+    refuse_macro,
+    refuse_system,
+)
 from bioslab.genesis.macroorganism import Macroorganism
-from bioslab.genesis.mutating import AddMutation, PromoteMutation
 from bioslab.genesis.organisms import abilities, home_rows, organism_names, purchases_left
-from bioslab.genesis.payment import Pay, costs_nothing, ways_to_pay
-from bioslab.genesis.pieces import ROWS, Colour, Row, plus
-from bioslab.genesis.red_queen import RedQueen, prey, refuse_queen
-from bioslab.genesis.steps import GenesisStep, option
+from bioslab.genesis.payment import costs_nothing, ways_to_pay
+from bioslab.genesis.pieces import ROWS, Colour, Row
+from bioslab.genesis.red_queen import icons, prey, refuse_queen
+from bioslab.genesis.sources import active_rows
+from bioslab.genesis.steps import option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -31,7 +34,7 @@ if TYPE_CHECKING:
 
 def market_rows(state: State, organism: Organism) -> set[Row]:
     """The rows whose decks an organism may use: its home row and the active ones (BG-H1-02)."""
-    return {row.row for row in state.rows if row.active} | set(home_rows(state, organism))
+    return active_rows(state).union(home_rows(state, organism))
 
 
 def refuse_buyer(player: Colour, organism: Organism) -> Refusal | None:
@@ -45,22 +48,30 @@ def refuse_buyer(player: Colour, organism: Organism) -> Refusal | None:
 
 def refuse_buy(state: State, player: Colour, organism: Organism, mutation: str) -> Refusal | None:
     """Why a mutation cannot be bought (BG-H1-01, BG-H1-02)."""
-    if refusal := refuse_buyer(player, organism):
-        return refusal
+    return refuse_buyer(player, organism) or refuse_top(
+        state, organism, mutation, market_rows(state, organism)
+    )
+
+
+def refuse_top(state: State, organism: Organism, mutation: str, rows: set[Row]) -> Refusal | None:
+    """Why somebody who may buy for an organism cannot buy this mutation out of these rows' decks."""
     if isinstance(organism, Macroorganism):
         return Refusal("BG-H3-17", "genesis.refuse.macro_mutation", {"organism": organism.id})
     row = next((row for row in state.rows if row.mutations and row.mutations[0] == mutation), None)
     if row is None:
         return Refusal("BG-H1-01", "genesis.refuse.not_on_top", {"mutation": mutation})
-    if row.row not in market_rows(state, organism):
+    if row.row not in rows:
         return Refusal("BG-H1-02", "genesis.refuse.deck_closed", {"mutation": mutation, "row": row.row.word})
     return refuse_price(state, organism, state.setup.cards.mutations[mutation].base)
 
 
 def refuse_promotion(state: State, player: Colour, organism: Organism, mutation: str) -> Refusal | None:
     """Why a mutation cannot be promoted (BG-H2-01)."""
-    if refusal := refuse_buyer(player, organism):
-        return refusal
+    return refuse_buyer(player, organism) or refuse_back(state, organism, mutation)
+
+
+def refuse_back(state: State, organism: Organism, mutation: str) -> Refusal | None:
+    """Why somebody who may buy for an organism cannot promote this mutation of it."""
     there = next((one for one in organism.mutations if one.card.id == mutation), None)
     data = {"organism": organism.id, "mutation": mutation}
     if there is None:
@@ -82,11 +93,23 @@ def refuse_price(state: State, organism: Organism, colour: Colour) -> Refusal | 
 
 def refuse_churn(state: State, player: Colour, organism: Organism, row: Row) -> Refusal | None:
     """Why a deck cannot be churned: one churn an icon before each purchase (BG-H1-06; ruling R-85)."""
-    if refusal := refuse_buyer(player, organism):
-        return refusal
+    return (
+        refuse_buyer(player, organism)
+        or refuse_sex(organism)
+        or refuse_deck(state, row, market_rows(state, organism))
+    )
+
+
+def refuse_sex(organism: Organism) -> Refusal | None:
+    """Why no deck at all can be churned for an organism."""
     if organism.churns >= abilities(organism).count("sex"):
         return Refusal("BG-H1-06", "genesis.refuse.no_sex", {"organism": organism.id})
-    if row not in market_rows(state, organism):
+    return None
+
+
+def refuse_deck(state: State, row: Row, rows: set[Row]) -> Refusal | None:
+    """Why this deck cannot be churned for an organism that may use those of `rows`."""
+    if row not in rows:
         return Refusal("BG-H1-06", "genesis.refuse.row_closed", {"row": row.word})
     if len(state.rows[row].mutations) < 2:  # noqa: PLR2004 - a single card stays where it is
         return Refusal("BG-H1-06", "genesis.refuse.nothing_to_churn", {"row": row.word})
@@ -123,39 +146,49 @@ KINDS = frozenset({"buy", "promote", "churn", "flip", "macro", "organ", "queen"}
 """The first words of the ids of purchases."""
 
 
-# -- options and what they do -------------------------------------------------------------------
+# -- options ------------------------------------------------------------------------------------
 
 
 def purchases_for(
     game: Genesis, player: Colour, organism: Organism, forbidden: tuple[str, ...]
 ) -> Iterator[Option]:
-    """Everything that a player can buy for an organism now."""
+    """Everything that a player can buy for an organism now.
+
+    What would refuse a whole kind of purchases is looked at once, before its options one by one.
+    """
     state = game.state
+    if refuse_buyer(player, organism) is not None:
+        return
     if not state.setup.crystalline:
-        yield from _mutations(game, player, organism)
-    if refuse_flip(state, player, organism) is None:
+        yield from _mutations(game, organism)
+    if isinstance(organism, Parasite) and refuse_flip(state, player, organism) is None:
         yield option(game, f"flip:{organism.id}", "genesis.option.flip", {"organism": organism.id})
-    for card in public_macros(state):
-        if refuse_macro(state, organism, card.id) is None:
-            data = {"organism": organism.id, "target": card.id}
-            yield option(game, f"macro:{organism.id}:{card.id}", "genesis.option.macro", data)
+    grows = not (refuse_growth(state, organism) or refuse_any_price(state, organism))
+    if isinstance(organism, Bacterium) and grows:
+        for card in public_macros(state):
+            if refuse_system(organism, card) is None:
+                data = {"organism": organism.id, "target": card.id}
+                yield option(game, f"macro:{organism.id}:{card.id}", "genesis.option.macro", data)
     yield from _organs(game, player, organism)
-    yield from _queens(game, organism, forbidden)
+    if icons(organism):
+        yield from _queens(game, organism, forbidden)
 
 
-def _mutations(game: Genesis, player: Colour, organism: Organism) -> Iterator[Option]:
+def _mutations(game: Genesis, organism: Organism) -> Iterator[Option]:
     """Buying, promoting and churning; in the crystalline variant errors are the only way (BG-G4-01)."""
     state = game.state
+    rows = market_rows(state, organism)
     for row in state.rows:
         top = row.mutations[0] if row.mutations else None
-        if top and refuse_buy(state, player, organism, top) is None:
+        if top and refuse_top(state, organism, top, rows) is None:
             yield _option(game, "buy", organism, "mutation", top)
     for one in organism.mutations:
-        if refuse_promotion(state, player, organism, one.card.id) is None:
+        if refuse_back(state, organism, one.card.id) is None:
             yield _option(game, "promote", organism, "mutation", one.card.id)
-    for kind in ROWS:
-        if refuse_churn(state, player, organism, kind) is None:
-            yield _option(game, "churn", organism, "row", kind.word)
+    if refuse_sex(organism) is None:
+        for kind in ROWS:
+            if refuse_deck(state, kind, rows) is None:
+                yield _option(game, "churn", organism, "row", kind.word)
 
 
 def _organs(game: Genesis, player: Colour, organism: Organism) -> Iterator[Option]:
@@ -180,62 +213,6 @@ def _queens(game: Genesis, organism: Organism, forbidden: tuple[str, ...]) -> It
 def _option(game: Genesis, kind: str, organism: Organism, key: str, name: str) -> Option:
     data = {"organism": organism.id, key: name}
     return option(game, f"{kind}:{organism.id}:{name}", f"genesis.option.{kind}", data)
-
-
-@dataclass(frozen=True, slots=True)
-class Acquire(GenesisStep):
-    """One purchase is paid for and carried out (BG-H0-03)."""
-
-    player: Colour
-    organism: str
-    kind: str
-    what: tuple[str, ...]
-    rule: ClassVar[str] = "BG-H0-03"
-    message: ClassVar[str] = "genesis.step.acquire"
-
-    def run(self, game: Genesis) -> None:
-        """Put payment and purchase on the agenda."""
-        organism = game.state.organism(self.organism)
-        if organism is None:
-            return
-        if self.kind == "churn":
-            self._churn(game, organism, Row.of(self.what[0]))
-        elif self.kind == "queen":
-            wanted = ":".join(self.what)
-            one = next((one for one in prey(game.state, organism) if one.id == wanted), None)
-            game.push(*((RedQueen(self.player, self.organism, one),) if one is not None else ()))
-        else:
-            self._pay(game, organism)
-
-    def _pay(self, game: Genesis, organism: Organism) -> None:
-        organism.purchases = plus(organism.purchases, self.player)
-        if self.kind == "macro":
-            game.push(
-                Pay(self.player, self.organism, None), BecomeMacro(self.player, self.organism, self.what[0])
-            )
-            return
-        if self.kind == "organ":
-            self._organ(game, organism, int(self.what[0]))
-            return
-        if self.kind == "flip":
-            game.push(Pay(self.player, self.organism, organism.colour), Flip(self.organism))
-            return
-        mutation = self.what[0]
-        colour = game.state.setup.cards.mutations[mutation].base
-        step: Any = AddMutation if self.kind == "buy" else PromoteMutation
-        game.push(Pay(self.player, self.organism, colour), step(self.player, self.organism, mutation))
-
-    def _organ(self, game: Genesis, organism: Organism, space: int) -> None:
-        assert isinstance(organism, Macroorganism)  # noqa: S101 - the purchase has been verified
-        colour = organism.side.organs[space].colour
-        game.push(Pay(self.player, self.organism, colour), AddOrgan(self.player, self.organism, space))
-
-    def _churn(self, game: Genesis, organism: Organism, row: Row) -> None:
-        organism.churns += 1
-        churn(game.state, row)
-        top = game.state.rows[row].mutations[0]
-        data = {"organism": organism.id, "player": self.player.word, "row": row.word, "top": top}
-        game.log("BG-H1-06", "genesis.purchase.churn", data, player=self.player.word)
 
 
 # -- why not ------------------------------------------------------------------------------------
@@ -288,25 +265,3 @@ def _why_not_queen(state: State, player: Colour, organism: Organism, wanted: str
     if one is None:
         return Refusal("BG-H4-01", "genesis.refuse.no_prey", {"organism": organism.id})
     return refuse_queen(state, organism, one) or Refusal("BG-H4-03", "genesis.refuse.forbidden")
-
-
-@dataclass(frozen=True, slots=True)
-class AddOrgan(GenesisStep):
-    """A cube goes into an empty organ space; the last one brings landfall (BG-H5-01, BG-H5-06)."""
-
-    player: Colour
-    organism: str
-    space: int
-    rule: ClassVar[str] = "BG-H5-01"
-    message: ClassVar[str] = "genesis.step.add_organ"
-
-    def run(self, game: Genesis) -> None:
-        """Put it there."""
-        macro = game.state.organism(self.organism)
-        assert isinstance(macro, Macroorganism)  # noqa: S101 - the purchase has been verified
-        macro.with_organ(self.space, filled=True)
-        colour = macro.side.organs[self.space].colour
-        game.state.cube_to_soup(colour, -1)
-        told = {"organism": self.organism, "organ": macro.organ_key(self.space), "colour": colour.word}
-        game.log(self.rule, "genesis.macro.organ", told, player=self.player.word)
-        game.push(LandfallCheck(self.organism))

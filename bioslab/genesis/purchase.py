@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bioslab.genesis.acquiring import Acquire
 from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.genobot import GenobotPurchases
 from bioslab.genesis.gifts import gift_options, gifts_before, give
-from bioslab.genesis.market import Acquire, purchases_for, refuse_buyer, why_not_buy
+from bioslab.genesis.market import purchases_for, why_not_buy
 from bioslab.genesis.npc import NpcPurchase
 from bioslab.genesis.pieces import Colour, Phase
 from bioslab.genesis.steps import GenesisStep, ask, option
@@ -97,8 +98,7 @@ class Purchase(GenesisStep):
 
     def _options(self, game: Genesis) -> Iterator[Option]:
         for organism in self._clients(game.state):
-            if refuse_buyer(self.player, organism) is None:
-                yield from purchases_for(game, self.player, organism, self.forbidden)
+            yield from purchases_for(game, self.player, organism, self.forbidden)
         if self.current is not None:
             yield option(game, f"finish:{self.current}", "genesis.option.finish", {"organism": self.current})
         if not game.state.setup.introductory:

@@ -102,12 +102,14 @@ def losses(dice: int, p: float = RNA, shield: int = 0, rerolls: int = 0) -> NDAr
     return np.concatenate([[after[: shield + 1].sum()], after[shield + 1 :]])
 
 
-def steps(organism: Sequence[tuple[int, int, int]], p: float = RNA) -> NDArray[np.float64]:
+def steps(organism: Sequence[tuple[int, int, int]], p: float = RNA, bought: int = 0) -> NDArray[np.float64]:
     """An organism that loses pieces turn after turn, as a Markov chain.
 
     Args:
         organism: for 0, 1, 2 ... lost pieces the numbers (dice, shield, rerolls); behind the last it is dead.
         p: the chance that one die is an error.
+        bought: so many lost pieces come back after each roll that it survives (purchases, as many as it
+            needs).
 
     Returns:
         The chances to go from one number of lost pieces to another in one turn: shape (k + 1, k + 1), each
@@ -121,7 +123,8 @@ def steps(organism: Sequence[tuple[int, int, int]], p: float = RNA) -> NDArray[n
     table[dead, dead] = 1
     for lost, (dice, shield, rerolls) in enumerate(organism):
         for more, chance in enumerate(losses(dice, p, shield, rerolls)):
-            table[lost, min(dead, lost + more)] += chance
+            left = min(dead, lost + more)
+            table[lost, left if left == dead else max(0, left - bought)] += chance
     return table
 
 

@@ -64,6 +64,16 @@ def test_the_chain_is_the_chain_of_the_game() -> None:
     assert [stage.death for stage in course.stages] == pytest.approx(rows[1:, -1])
 
 
+def test_what_is_bought_comes_back_but_not_from_the_dead() -> None:
+    organism = [(3, 0, 0), (2, 0, 0), (1, 0, 0)]
+    plain, mended = model.steps(organism, 1 / 2), model.steps(organism, 1 / 2, bought=1)
+    assert mended.sum(axis=1) == pytest.approx(1)
+    assert mended[:, -1] == pytest.approx(plain[:, -1])
+    assert mended[0, 0] == pytest.approx(plain[0, 0] + plain[0, 1])
+    lost = [model.after(table, 9)[-1] @ range(4) for table in (plain, mended)]
+    assert lost[1] < lost[0]
+
+
 @pytest.mark.parametrize("n", range(1, 12))
 @pytest.mark.parametrize("b", range(6))
 def test_one_more_blue_cube_never_harms_and_one_more_red_does(n: int, b: int) -> None:

@@ -2,6 +2,7 @@
 
 One roll: `autocatalytic`, `darwin`, `darwin_advice`, `cancer`, `tie`, `genobot`. A refugium from its card:
 `refuge`. Several turns: `lineage`, `survival`. A running game: `of`, `compare`, `refuge_of`, `events_of`.
+Widgets: `explore`, `design`.
 
 Every answer is a `Distribution`, or holds some: outcomes with named axes and exact whole-number weights.
 """
@@ -16,6 +17,7 @@ from bioslab.odds.conditions import at_least, at_most
 from bioslab.odds.course import Course
 from bioslab.odds.darwin_roll import darwin
 from bioslab.odds.distribution import Distribution
+from bioslab.odds.exploring import design, explore
 from bioslab.odds.faults import OddsError
 from bioslab.odds.genobot_rolls import genobot, genobot_purchases
 from bioslab.odds.kept import after_keeping
@@ -45,7 +47,9 @@ __all__ = [
     "compare",
     "darwin",
     "darwin_advice",
+    "design",
     "events_of",
+    "explore",
     "fallen",
     "genobot",
     "genobot_purchases",

@@ -43,6 +43,13 @@ def drawn(kind: str, *things: Any, **options: Any) -> Any:
     return getattr(figures, kind)(*things, **options)
 
 
+def opened(kind: str, *things: Any, **options: Any) -> Any:
+    """A widget of `bioslab.widgets.explorers`: the door from the numbers to what moves."""
+    from bioslab.widgets import explorers  # noqa: PLC0415 - the numbers must not need the widget libraries
+
+    return getattr(explorers, kind)(*things, **options)
+
+
 def title(distribution: Distribution) -> str:
     """What was asked."""
     return said(distribution.message, distribution.data)

@@ -5,8 +5,6 @@ The picture is drawn from the same frame and the same symbols as the live table.
 
 from __future__ import annotations
 
-import base64
-from html import escape
 from typing import TYPE_CHECKING, Any, cast
 
 from bioslab.genesis.pieces import Colour
@@ -14,6 +12,7 @@ from bioslab.locale import text
 from bioslab.widgets import svg
 from bioslab.widgets.describe import cubes_of, describe, disease_counts, headline
 from bioslab.widgets.facts import hangers_on
+from bioslab.widgets.stand_in import stand_in
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -168,16 +167,4 @@ def still(frame: Frame, key: str) -> dict[str, str]:
         frame: what lies on the table.
         key: by this the live table finds the picture and hides it; letters and digits only.
     """
-    said = describe(frame)
-    source = "data:image/svg+xml;base64," + base64.b64encode(picture(frame).encode()).decode()
-    # In a reopened notebook the widget's own output is a line of error; the picture says what to do instead.
-    hide = (
-        f'.jp-OutputArea-child:has([data-bioslab-board="{key}"])'
-        " + .jp-OutputArea-child:not(:has(.bioslab-table)){visibility:hidden;height:0;overflow:hidden}"
-    )
-    html = (
-        f'<div data-bioslab-board="{key}"><style>{hide}</style>'
-        f'<img alt="{escape(said)}" style="max-width:100%;height:auto" src="{source}">'
-        f"<p>{escape(text('table.still.caption'))}</p></div>"
-    )
-    return {"text/html": html, "text/plain": said}
+    return stand_in(picture(frame), describe(frame), text("table.still.caption"), key, "bioslab-table")

@@ -1,4 +1,4 @@
-async ({ js, css, state }) => {
+async ({ js, css, state, delay }) => {
   const style = document.createElement("style");
   style.textContent = css;
   document.head.append(style);
@@ -18,8 +18,9 @@ async ({ js, css, state }) => {
     },
     send: async (message) => {
       model.sent.push(message);
+      if (delay) await new Promise((done) => setTimeout(done, delay));
       const answer = await window.toPython(JSON.stringify(message));
-      model.set("frame", answer.frame);
+      for (const [name, value] of Object.entries(answer)) model.set(name, value);
     },
     save_changes: () => {},
   };

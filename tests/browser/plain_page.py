@@ -1,6 +1,6 @@
-"""The table in a plain page without Jupyter: the built front end, and the real Python half behind it.
+"""A widget in a plain page without Jupyter: the built front end, and the real Python half behind it.
 
-What the browser sends goes to the table's own message handler; the frame that answers goes back.
+What the browser sends goes to the widget's own message handler; what has changed by then goes back.
 """
 
 from __future__ import annotations
@@ -14,19 +14,41 @@ from labkit.environment import ROOT
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from bioslab.widgets.table import Table
-
 STATIC = ROOT / "bioslab" / "static"
 AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 MOUNT = (Path(__file__).parent / "mount.js").read_text(encoding="utf-8")
 
 
-def mount(page: Page, table: Table, *, theme: str = "light", width: int = 1280, height: int = 860) -> None:
-    """Show a table in a page of this width, in Lab's light or dark theme."""
+def mount(
+    page: Page,
+    widget: Any,
+    *,
+    theme: str = "light",
+    width: int = 1280,
+    height: int = 860,
+    front: str = "table",
+    delay: int = 0,
+) -> None:
+    """Show a widget in a page of this width, in Lab's light or dark theme.
+
+    Args:
+        page: the page.
+        widget: a table, or with `front="explorer"` an explorer.
+        theme: "light" or "dark".
+        width: of the page, in pixels.
+        height: of the page, in pixels.
+        front: the script and style sheet that draw it.
+        delay: milliseconds that Python seems to need before it hears a question.
+    """
+    traits = {"table": ("setting", "frame", "odds"), "explorer": ("setting", "answer")}[front]
+
+    def state() -> dict[str, Any]:
+        return {name: getattr(widget, name) for name in traits if hasattr(widget, name)}
 
     def receive(text: str) -> dict[str, Any]:
-        table._received(table, json.loads(text), [])
-        return {"frame": table.frame, "setting": table.setting}
+        before = state()
+        widget._received(widget, json.loads(text), [])
+        return {name: value for name, value in state().items() if value is not before[name]}
 
     page.set_viewport_size({"width": width, "height": height})
     page.expose_function("toPython", receive)
@@ -38,9 +60,10 @@ def mount(page: Page, table: Table, *, theme: str = "light", width: int = 1280, 
     page.evaluate(
         MOUNT,
         {
-            "js": (STATIC / "table.js").read_text(encoding="utf-8"),
-            "css": (STATIC / "table.css").read_text(encoding="utf-8"),
-            "state": {"frame": table.frame, "setting": table.setting},
+            "js": (STATIC / f"{front}.js").read_text(encoding="utf-8"),
+            "css": (STATIC / f"{front}.css").read_text(encoding="utf-8"),
+            "state": state(),
+            "delay": delay,
         },
     )
 

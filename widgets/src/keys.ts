@@ -39,6 +39,16 @@ export function listenForKeys(root: HTMLElement, act: Act): () => void {
     const [name, sign] = word.startsWith("zoom") ? ["zoom", word.slice(4)] : [word, ""];
     act(name, sign);
   };
+  root.addEventListener("keydown", onKey);
+  const end = keepKeys(root);
+  return () => {
+    root.removeEventListener("keydown", onKey);
+    end();
+  };
+}
+
+/** Keep Jupyter's one-letter shortcuts away from what has the focus inside `root`; the returned function ends it. */
+export function keepKeys(root: HTMLElement): () => void {
   // Jupyter looks for this attribute from the focused element upwards, and stops at the first shortcut that
   // fits: so the focused element itself must carry it. Saving with Ctrl+S still belongs to Jupyter.
   const onCapture = (event: KeyboardEvent): void => {
@@ -46,10 +56,6 @@ export function listenForKeys(root: HTMLElement, act: Act): () => void {
     const saving = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
     event.target.toggleAttribute(SUPPRESS, !saving);
   };
-  root.addEventListener("keydown", onKey);
   window.addEventListener("keydown", onCapture, true);
-  return () => {
-    root.removeEventListener("keydown", onKey);
-    window.removeEventListener("keydown", onCapture, true);
-  };
+  return () => window.removeEventListener("keydown", onCapture, true);
 }

@@ -13,6 +13,7 @@ from bioslab.lessons.deals import UnknownDealError, deal, deals
 from bioslab.lessons.exercises import Checked, UnknownExerciseError, check
 from bioslab.lessons.exit_quiz import ExitQuiz, UnknownQuizError, quiz, quizzes
 from bioslab.lessons.guesses import Guess, Looked, guess
+from bioslab.lessons.long_example import UnknownPartError, example, mistakes, referee
 from bioslab.lessons.quiz import PhaseQuiz, Report, phases
 from bioslab.lessons.rolls import NoRollError, last_roll
 from bioslab.lessons.story import Page, Story, story
@@ -29,14 +30,18 @@ __all__ = [
     "Story",
     "UnknownDealError",
     "UnknownExerciseError",
+    "UnknownPartError",
     "UnknownQuizError",
     "check",
     "deal",
     "deals",
+    "example",
     "guess",
     "last_roll",
+    "mistakes",
     "phases",
     "quiz",
     "quizzes",
+    "referee",
     "story",
 ]

@@ -23,8 +23,8 @@ class UnknownDealError(ValueError):
 def deals() -> tuple[str, ...]:
     """The names of the deals.
 
-    >>> deals()
-    ('a_turn', 'greenhouse', 'parasites', 'red_queen', 'seaweed')
+    >>> {"a_turn", "seaweed"} <= set(deals())
+    True
     """
     return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 

@@ -48,12 +48,14 @@ class Course:
         ends: the exact chance of each fate ("life", "death", or "open" at the end) at each turn.
         stages: the chances up to each turn.
         message: the id of the title.
+        name: what its card calls itself; a placard that is not in the built-in deck has no other name.
     """
 
     place: str
     ends: Mapping[tuple[str, int], Fraction]
     stages: tuple[Stage, ...]
     message: str
+    name: str = ""
 
     @cached_property
     def fate(self) -> Distribution:
@@ -63,7 +65,7 @@ class Course:
         weights = tuple(int(chance * total) for chance in self.ends.values())
         return Distribution(
             {"fate": fates, "turn": turns}, weights, total, None, self.message,
-            {"n": len(self.stages), "place": self.place},
+            self._data,
         )  # fmt: skip
 
     def p(self, fate: str, turn: int | None = None) -> Fraction:
@@ -93,8 +95,13 @@ class Course:
     @property
     def title(self) -> str:
         """What was asked, in the current language."""
-        data = {"n": len(self.stages)}
-        return showing.said(self.message, {**data, "place": self.place} if self.place else data)
+        return showing.said(self.message, self._data)
+
+    @property
+    def _data(self) -> dict[str, object]:
+        """What fills the title."""
+        known = {"place": self.place, "name": self.name}
+        return {"n": len(self.stages), **{key: word for key, word in known.items() if word}}
 
     def __repr__(self) -> str:
         """The end in sentences that can be read aloud."""

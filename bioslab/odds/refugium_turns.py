@@ -78,7 +78,7 @@ def lineage(
     left = 1 - sum(ends.values(), Fraction(0))
     if left:
         ends["open", turns] = left
-    return Course(place.card.id, ends, tuple(stages[1:]), "odds.title.lineage")
+    return Course(place.card.id, ends, tuple(stages[1:]), "odds.title.lineage", place.card.name)
 
 
 def _climates(place: Refuge, climate: str | Sequence[str] | None, turns: int) -> list[str]:

@@ -1,0 +1,74 @@
+"""Hypotheses with uncertain evidence: their scores, and how often each comes first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bioslab import locale
+from bioslab.figures.curves import drawn, word
+from bioslab.figures.style import BAD, GOOD, MAIN, MARK, finished, ink
+from bioslab.odds.words import decimal, percent
+
+if TYPE_CHECKING:
+    from bioslab.science.evidence import Ranking, Scores
+
+COLOURS = (MAIN, MARK, GOOD, BAD, "#7f7f7f", "#9467bd")
+SHAPES = ("", "/", "x", ".", "\\", "-")
+
+
+def scores(given: Scores, theme: str = "light") -> Any:
+    """The scores of each hypothesis, one part of the bar for each criterion.
+
+    Args:
+        given: for each hypothesis its score on each criterion.
+        theme: "light" or "dark".
+
+    >>> scores({"vents": {"energy": 4, "water": 2}, "ponds": {"energy": 2, "water": 5}}).layout.title.text
+    'The most points: ponds, with 7.0; the fewest: vents, with 6.0.'
+    """
+    figure = drawn("points", "")
+    names = list(given)
+    for place, criterion in enumerate(next(iter(given.values()))):
+        figure.add_bar(
+            x=[given[name][criterion] for name in names], y=names, orientation="h", name=criterion,
+            marker={
+                "color": COLOURS[place % len(COLOURS)], "line": {"color": ink(theme), "width": 1},
+                "pattern": {"shape": SHAPES[place % len(SHAPES)], "fgcolor": ink(theme), "size": 6},
+            },
+        )  # fmt: skip
+    sums = {name: sum(given[name].values()) for name in names}
+    best, worst = (pick(sums, key=lambda name: sums[name]) for pick in (max, min))
+    data = {"best": best, "most": decimal(sums[best]), "worst": worst, "fewest": decimal(sums[worst])}
+    told = "; ".join(f"{name}: {decimal(total)}" for name, total in sums.items())
+    figure.update_layout(barmode="stack")
+    alt = locale.text("science.figure.scores.alt", told=told)
+    return finished(figure, locale.text("science.figure.scores", **data), alt, theme, barmode="stack")
+
+
+def ranks(ranking: Ranking, theme: str = "light") -> Any:
+    """How often each hypothesis comes first, second, and so on.
+
+    Args:
+        ranking: from `bioslab.science.evidence.tournament`.
+        theme: "light" or "dark".
+
+    >>> from bioslab.science import evidence
+    >>> ranking = evidence.tournament({"vents": {"a": 9.0}, "ponds": {"a": 1.0}}, 0.1, seed=1)
+    >>> ranks(ranking).layout.title.text
+    'vents comes first most often: in 100 % of the rounds.'
+    """
+    figure = drawn("hypothesis", "rounds")
+    for place in range(len(ranking.names)):
+        figure.add_bar(
+            x=list(ranking.names), y=ranking.ranks[:, place].tolist(), name=word("place", n=place + 1),
+            text=[percent(round(share, 2)) for share in ranking.ranks[:, place].tolist()],
+            marker={
+                "color": COLOURS[place % len(COLOURS)], "line": {"color": ink(theme), "width": 1},
+                "pattern": {"shape": SHAPES[place % len(SHAPES)], "fgcolor": ink(theme), "size": 6},
+            },
+        )  # fmt: skip
+    figure.update_yaxes(tickformat=".0%", range=[0, 1.05])
+    data = {"best": ranking.winner, "often": percent(round(ranking.first[ranking.winner], 2))}
+    told = "; ".join(f"{name}: {percent(round(share, 2))}" for name, share in ranking.first.items())
+    alt = locale.text("science.figure.ranks.alt", told=told)
+    return finished(figure, locale.text("science.figure.ranks", **data), alt, theme)

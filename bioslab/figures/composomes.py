@@ -64,8 +64,8 @@ def heirs(lines: Mapping[str, NDArray[np.float64]], *, theme: str = "light") -> 
     for number, (name, likeness) in enumerate(lines.items()):
         colour, _, _ = look(number, theme)
         figure.add_trace(go.Histogram(
-            x=likeness.tolist(), name=name, histnorm="probability", opacity=0.65,
-            xbins={"start": 0, "end": 1.0001, "size": 0.05},
+            x=np.minimum(likeness, 0.9999).tolist(), name=name, histnorm="probability", opacity=0.65,
+            xbins={"start": 0, "end": 1, "size": 0.05},
             marker={"color": colour, "line": {"color": ink(theme), "width": 1},
                     "pattern": {"shape": ("", "/", ".")[number % 3]}},
         ))  # fmt: skip

@@ -14,6 +14,9 @@ from bioslab.locale import text
 from bioslab.odds import words
 from bioslab.science import moran, sampling
 
+TICKS = (0.01, 0.02, 0.05, 0.1, 0.2, 0.5)
+"""Numbers written on axes that grow by factors."""
+
 SHOWN = 6
 """So many single populations are drawn; numbers are taken from all of them."""
 
@@ -45,8 +48,8 @@ def spread(
         if found:
             y = [float(np.std(found[n])) for n in found]
             points(figure, list(found), y, text(f"science.figure.spread.{name}"), number, theme)
-    figure.update_xaxes(title=text("science.figure.spread.x"), type="log", dtick=1)
-    figure.update_yaxes(title=text("science.figure.spread.y"), type="log", dtick=1)
+    figure.update_xaxes(title=text("science.figure.spread.x"), type="log", tickvals=sizes)
+    figure.update_yaxes(title=text("science.figure.spread.y"), type="log", tickvals=TICKS)
     first, last = (words.decimal(float(sampling.spread(p, n)), 3) for n in (sizes[0], sizes[-1]))
     alt = text("science.figure.spread.alt", n=sizes[0], first=first, last=last, many=sizes[-1])
     return finished(figure, text("science.figure.spread"), alt, theme)
@@ -94,7 +97,7 @@ def fixation(
     *,
     theme: str = "light",
 ) -> Any:
-    """The chance that one mutant takes over, by the size of the population: theory, and simulated points.
+    r"""The chance that one mutant takes over, by the size of the population: theory, and simulated points.
 
     Args:
         sizes: the numbers of individuals N, rising.
@@ -103,7 +106,8 @@ def fixation(
         theme: "light" or "dark".
 
     >>> fixation([5, 10, 20, 50]).layout.title.text
-    'Of 100 mutants with r = 1.1 in a population of 50, about 9 take over; of 100 with r<br>= 1, about 2.'
+    'Of 100 mutants with r\xa0=\xa01.1 in a population of 50, about 9 take over; of 100
+    with<br>r\xa0=\xa01, about 2.'
     """
     figure = graphs().Figure()
     for number, r in enumerate(advantages):
@@ -116,8 +120,8 @@ def fixation(
             shares = [one.share for one in seen.values()]
             name = text("science.figure.fixation.points", r=words.decimal(r, 2))
             points(figure, list(seen), shares, name, number, theme, low=low, high=high)
-    figure.update_xaxes(title=text("science.figure.size"), type="log", dtick="D2")
-    figure.update_yaxes(title=text("science.figure.fixation.y"), type="log", tickformat=".1%", dtick="D1")
+    figure.update_xaxes(title=text("science.figure.size"), type="log", tickvals=list(sizes))
+    figure.update_yaxes(title=text("science.figure.fixation.y"), type="log", tickformat=".0%", tickvals=TICKS)
     size, low_r, high_r = sizes[-1], min(advantages), max(advantages)
     told_r = [words.decimal(r, 0 if r == int(r) else 1 if round(r, 1) == r else 2) for r in (high_r, low_r)]
     data = {

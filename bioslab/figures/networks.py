@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bioslab.figures.series import line, points
+from bioslab.figures.series import UNDER_TITLES, line, points
 from bioslab.figures.style import finished, graphs, ink
 from bioslab.locale import text
 from bioslab.odds import words
@@ -89,7 +89,13 @@ def jump_and_climb(
     told = "; ".join(
         f"{name}: " + ", ".join(words.percent(chance) for chance in chances) for name, chances in game.items()
     )
-    return finished(figure, text("science.figure.climb"), text("science.figure.climb.alt", told=told), theme)
+    return finished(
+        figure,
+        text("science.figure.climb"),
+        text("science.figure.climb.alt", told=told),
+        theme,
+        margin=UNDER_TITLES,
+    )
 
 
 def halfway(measured: Mapping[int, Transition], *, theme: str = "light") -> Any:

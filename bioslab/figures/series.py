@@ -10,6 +10,9 @@ from bioslab.figures.style import BAD, GOOD, MAIN, ink
 LOOKS = ((MAIN, "solid", "circle"), (BAD, "dash", "x"), (GOOD, "dot", "square"))
 """Colour, dash and mark of the first, second and third line; a fourth one has the colour of the text."""
 
+UNDER_TITLES = {"l": 60, "r": 20, "t": 108, "b": 60}
+"""Margins of a figure whose halves have titles of their own."""
+
 
 def look(number: int, theme: str = "light") -> tuple[str, str, str]:
     """Colour, dash and mark of a line.

@@ -48,21 +48,26 @@ def patience(dangers: Sequence[float], most: int = 4, *, theme: str = "light") -
         theme: "light" or "dark".
 
     >>> patience([0.1, 0.6]).layout.title.text
-    'With a danger of 10.0 % wait for 4 living cubes, with 60.0 % jump at 1.'
+    'With a danger of 10 % wait for 4 living cubes, with 60 % jump at 1.'
     """
     figure = graphs().Figure()
     best = []
     for number, danger in enumerate(dangers):
         worth = [model.worth_of(most, danger, rule) for rule in range(most + 1)]
         best.append(max(range(most + 1), key=lambda rule: worth[rule]))
-        name = text("science.figure.patience.line", danger=words.percent(danger))
+        name = text("science.figure.patience.line", danger=_percent(danger))
         line(figure, range(most + 1), worth, name, number, theme, mode="lines+markers")
     figure.update_xaxes(title=text("science.figure.patience.x"), dtick=1)
     figure.update_yaxes(title=text("science.figure.patience.y"), rangemode="tozero")
     data = {
-        "low": words.percent(dangers[0]), "many": best[0],
-        "high": words.percent(dangers[-1]), "few": best[-1],
+        "low": _percent(dangers[0]), "many": best[0],
+        "high": _percent(dangers[-1]), "few": best[-1],
     }  # fmt: skip
-    told = "; ".join(f"{words.percent(one)}: {rule}" for one, rule in zip(dangers, best, strict=True))
+    told = "; ".join(f"{_percent(one)}: {rule}" for one, rule in zip(dangers, best, strict=True))
     alt = text("science.figure.patience.alt", told=told)
     return finished(figure, text("science.figure.patience", **data), alt, theme)
+
+
+def _percent(chance: float) -> str:
+    """A round chance: 10 %, not 10.0 %."""
+    return f"{words.decimal(100 * chance, 0)} %"

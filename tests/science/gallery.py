@@ -34,7 +34,7 @@ def gallery(theme: str) -> dict[str, Any]:
     courses = {str(s): ratchet.simulate(100, 0.1, s, generations=200, seed=1) for s in (0.05, 0.02)}
     organism = [(5, 1, 0), (4, 1, 0), (3, 1, 0), (2, 0, 0)]
     game = {str(n): darwin_errors.after(darwin_errors.steps(organism, bought=n), 9) for n in (0, 1)}
-    found = {n: raf.transition(n, np.arange(0.8, 1.7, 0.2), runs=40, seed=n) for n in (6, 7)}
+    found = {n: raf.transition(n, np.arange(0.8, 1.7, 0.2), runs=15, seed=n) for n in (6, 7)}
     drop = gard.Drop(gard.helping(20, seed=1), largest=40)
     drops = gard.line(drop, 60, seed=2)
     return {
@@ -47,7 +47,7 @@ def gallery(theme: str) -> dict[str, Any]:
         ),
         "patience": figures.patience([0.1, 0.3, 0.6], theme=theme),
         "quality": figures.quality(theme=theme),
-        "master": figures.master(steps=30, theme=theme),
+        "master": figures.master(steps=10, theme=theme),
         "classes": figures.classes(clouds, ["50 %", "110 %"], 40, theme=theme),
         "ratchet": figures.ratchet(courses, theme=theme),
         "losses": figures.losses(game, courses["0.02"], theme=theme),

@@ -50,8 +50,9 @@ def test_measured_points_have_their_intervals() -> None:
 
 def test_the_master_is_drawn_exactly() -> None:
     figure = figures.master((20,), 10, steps=4)
-    rates = -np.expm1(-np.array(figure.data[0].x) / 20)
-    assert figure.data[0].y == pytest.approx([quasispecies.cloud(20, 10, u).master for u in rates])
+    (line,), (limit,) = figure.data, figure.layout.shapes
+    assert line.y == pytest.approx([quasispecies.cloud(20, 10, u).master for u in line.x])
+    assert limit.x0 == pytest.approx(quasispecies.threshold(20, 10))
 
 
 def test_a_stair_has_the_corners_of_the_course() -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 QUIET: Final = frozenset({"BG-A2-08", "BG-D2-05", "BG-D7-02"})
 """Clauses whose journal lines say only that somebody is done, a deck was turned, or nothing was hit."""
 
+ONCE: Final = frozenset({"BG-D4-01", "BG-D4-06"})
+
 
 @dataclass(frozen=True, slots=True)
 class Dice:
@@ -118,11 +120,20 @@ def _dice(there: Scene) -> list[Dice]:
 
 
 def _blocks(there: Scene) -> list[Block]:
-    found = [Block(_lines(there.asked.journal[len(there.before.journal) :]))]
-    if there.laid is not None:
-        found += [Block(hand_lines(there), by_hand=True), Block(_lines(there.game.journal[:]))]
+    begun = len(there.before.journal)
+    if there.laid is None:
+        found = [Block(_lines(there.game.journal[begun:]))]
+    else:
+        hand = Block(hand_lines(there), by_hand=True)
+        found = [Block(_lines(there.asked.journal[begun:])), hand, Block(_lines(there.game.journal[:]))]
     return [block for block in found if block.lines]
 
 
 def _lines(entries: list[Entry]) -> tuple[str, ...]:
-    return tuple(str(entry) for entry in entries if entry.rule not in QUIET)
+    """The lines worth telling; that a smite finds nothing, or somebody immune, is told once."""
+    found: list[str] = []
+    for entry in entries:
+        line = str(entry)
+        if entry.rule not in QUIET and not (entry.rule in ONCE and line in found):
+            found.append(line)
+    return tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab import locale
-from bioslab.odds import Advice, darwin, darwin_advice, words
+from bioslab.odds import Advice, aims, darwin, darwin_advice, words
 from bioslab.widgets.explorers import answers
 from bioslab.widgets.explorers.controls import Choice, Dice, Switch
 from bioslab.widgets.explorers.rolls import unharmed, views
@@ -95,11 +95,13 @@ def _advised(advice: Advice, aim: str) -> Shown:
         _worth("odds.explore.best", best.value, aim),
         _worth("odds.explore.keep", keep.value, aim),
         _worth("odds.explore.cost", advice.cost, aim, often=False),
+        *(_instead(advice, axis) for axis in ("atrophies", "catalysts")),
     ]
     rows = [
         [
             ", ".join(map(str, plan.again)) or locale.text("odds.advice.nothing"),
-            words.decimal(plan.value, 3), words.decimal(best.value - plan.value, 3),
+            words.decimal(-plan.value if aim in aims.LESS else plan.value, 3),
+            words.decimal(best.value - plan.value, 3),
         ]
         for plan in advice.plans[: answers.TOP]
     ]  # fmt: skip
@@ -113,9 +115,20 @@ def _advised(advice: Advice, aim: str) -> Shown:
     }  # fmt: skip
 
 
+def _instead(advice: Advice, axis: str) -> Tile:
+    """What an axis comes to on average under the best plan, and what when everything is kept."""
+    best, keep = (words.decimal(plan.outcome.mean(axis), 2) for plan in (advice.best, advice.keep))
+    return {
+        "label": words.axis_name(axis),
+        "value": best,
+        "more": locale.text("odds.explore.instead", keep=keep),
+    }
+
+
 def _worth(label: str, value: float, aim: str, *, often: bool = True) -> Tile:
-    """What a plan is worth: where survival is the aim a chance, else a number."""
+    """What a plan is worth: where survival is the aim a chance, else a number; of losses how many."""
     name = locale.text(label)
     if aim == "survive" and often:
         return answers.chance_tile(name, max(0.0, min(1.0, value)))
+    value = -value if aim in aims.LESS and often else value
     return {"label": name, "value": words.decimal(value, 3), "more": locale.text(f"odds.explore.aim.{aim}")}

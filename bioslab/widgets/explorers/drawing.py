@@ -14,10 +14,13 @@ if TYPE_CHECKING:
 
     from bioslab.widgets.explorers.shapes import Line, Picture, Shown
 
-WIDTH, LEFT, TOP, TALL = 700.0, 56.0, 30.0, 250.0
+WIDTH, LEFT, TOP, TALL, NAMES = 700.0, 56.0, 30.0, 250.0, 180.0
 LETTERS_IN_LINE = 92
 COLOURS = {"good": GOOD, "bad": BAD, "main": MAIN}
 DASHES = {"good": "", "bad": "9 5", "main": "2 5"}
+STEPS, DARK = ("#eef3fa", "#d3e0f2", "#b0c8e8", "#8fb0dc", "#2f62ab", "#143d7c"), 4
+"""The fields of a map, from seldom to often; from `DARK` on their words are white."""
+LINE, LETTER = 13.0, 6.6
 
 
 def drawn(shown: Shown) -> str:
@@ -56,21 +59,28 @@ def _rule(root: Element, x1: float, y1: float, x2: float, y2: float) -> None:
     SubElement(root, "path", d=f"M{x1:g} {y1:g}L{x2:g} {y2:g}", stroke=svg.SOFT, fill="none")
 
 
+def _scale(root: Element, picture: Picture, y: float, right: float) -> None:
+    for tick in picture["ticks"]:
+        height = y + TALL * (1 - tick["share"] / picture["highest"])
+        _rule(root, LEFT, height, right, height)
+        svg.words(root, LEFT - 8, height + 4, tick["text"], 12, text_anchor="end")
+
+
 def _bars(root: Element, picture: Picture, y: float) -> None:
-    wide = (WIDTH - LEFT - 20) / max(1, len(picture["bars"]))
+    _scale(root, picture, y, WIDTH - 20)
+    wide = min(110.0, (WIDTH - LEFT - 20) / max(1, len(picture["bars"])))
     for number, bar in enumerate(picture["bars"]):
         tall = TALL * bar["share"] / picture["highest"]
         x = LEFT + number * wide
         svg.rect(root, x + wide * 0.1, y + TALL - tall, wide * 0.8, tall, fill=MAIN, stroke=svg.INK, rx="2")
         _over(root, x + wide / 2, y + TALL - tall - 5, bar["text"], wide)
         _over(root, x + wide / 2, y + TALL + 17, bar["label"], wide * 2)
-    _rule(root, LEFT, y + TALL, WIDTH - 20, y + TALL)
 
 
-def _over(root: Element, x: float, y: float, said: str, room: float, size: float = 12) -> None:
+def _over(root: Element, x: float, y: float, said: str, room: float, ink: str = svg.INK) -> None:
     """Words in the middle, if there is room for them."""
-    if len(said) * size * 0.55 <= room:
-        svg.words(root, x, y, said, size, text_anchor="middle")
+    if len(said) * LETTER <= room:
+        svg.words(root, x, y, said, 12, text_anchor="middle", fill=ink)
 
 
 def _gains(root: Element, picture: Picture, y: float) -> None:
@@ -101,11 +111,8 @@ def _rows(root: Element, picture: Picture, y: float) -> None:
 
 def _lines(root: Element, picture: Picture, y: float) -> None:
     turns = max((len(line["shares"]) for line in picture["lines"]), default=1)
-    step = (WIDTH - LEFT - 170) / max(1, turns - 1)
-    for share in (0.0, 0.5, 1.0):
-        height = y + TALL * (1 - share)
-        _rule(root, LEFT, height, WIDTH - 160, height)
-        svg.words(root, LEFT - 8, height + 4, f"{share:.0%}", 12, text_anchor="end")
+    step = (WIDTH - LEFT - NAMES - 10) / max(1, turns - 1)
+    _scale(root, picture, y, WIDTH - NAMES - 10)
     for line in picture["lines"]:
         points = [(LEFT + step * turn, y + TALL * (1 - share)) for turn, share in enumerate(line["shares"])]
         path = "M" + "L".join(f"{x:.1f} {height:.1f}" for x, height in points)
@@ -113,7 +120,7 @@ def _lines(root: Element, picture: Picture, y: float) -> None:
         curve.set("stroke-width", "3")
         curve.set("stroke-dasharray", DASHES[line["look"]])
     for place, line in _apart(picture):
-        svg.words(root, WIDTH - 150, y + TALL * (1 - place) + 4, f"{line['label']}: {line['text']}", 12)
+        svg.words(root, WIDTH - NAMES, y + TALL * (1 - place) + 4, line["label"], 12)
     for turn in range(0, turns, 1 + turns // 13):
         svg.words(root, LEFT + step * turn, y + TALL + 17, str(turn + 1), 12, text_anchor="middle")
 
@@ -135,15 +142,11 @@ def _map(root: Element, picture: Picture, y: float) -> None:
     tall = TALL / max(1, len(picture["ys"]))
     for cell in picture["cells"]:
         x, top = LEFT + cell["x"] * wide, y + TALL - (cell["y"] + 1) * tall
-        strength = cell["share"] / picture["highest"]
-        box = svg.rect(root, x + 1, top + 1, wide - 2, tall - 2, fill=MAIN, rx="2")
-        box.set("fill-opacity", f"{0.05 + 0.95 * strength:.2f}")
-        if tall > 13:  # noqa: PLR2004 - a line of text
-            ink = "#ffffff" if strength > 0.5 else svg.INK  # noqa: PLR2004 - half dark
-            if len(cell["text"]) * 6.6 <= wide:
-                svg.words(
-                    root, x + wide / 2, top + tall / 2 + 4, cell["text"], 12, text_anchor="middle", fill=ink
-                )
+        level = min(len(STEPS) - 1, int(len(STEPS) * cell["share"] / picture["highest"]))
+        svg.rect(root, x + 1, top + 1, wide - 2, tall - 2, fill=STEPS[level], stroke=svg.RULE, rx="2")
+        if tall > LINE:
+            ink = "#ffffff" if level >= DARK else svg.INK
+            _over(root, x + wide / 2, top + tall / 2 + 4, cell["text"], wide, ink)
     for number, said in enumerate(picture["xs"]):
         _over(root, LEFT + (number + 0.5) * wide, y + TALL + 17, said, wide * 2)
     for number, said in enumerate(picture["ys"]):

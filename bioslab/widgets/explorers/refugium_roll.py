@@ -28,10 +28,9 @@ class RefugeRoll(Placed):
 
     def controls(self, values: Values) -> tuple[Control, ...]:
         """What lies there, and the climate."""
-        return (
-            views("changes", "animated", "killed", "enzymes_lost", "map"), self.places(),
-            *self.pieces(values), Choice("climate", CLIMATES[:2]), Switch("again"),
-        )  # fmt: skip
+        climate = Choice("climate", CLIMATES[:2], said=lambda word: locale.text(f"table.climate.{word}"))
+        seen = views("changes", "animated", "killed", "enzymes_lost", "map")
+        return (seen, self.places(), *self.pieces(values), climate, Switch("again"))
 
     def ask(self, values: Values) -> Distribution:
         """The roll."""

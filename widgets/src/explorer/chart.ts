@@ -4,7 +4,10 @@ import { h, s } from "../dom";
 import { die } from "./drawings";
 import type { Control, Line, Picture, Scene } from "./model";
 
-const TALL = 232;
+const ROOMY = 560;
+const WIDEST_NAME = 26;
+/** The height of the field; lower on a phone, where the sliders shall stay in sight. */
+const tallOf = (wide: number): number => (wide < 420 ? 150 : 232);
 const LETTER = 6.7;
 const fits = (text: string, room: number): boolean => text.length * LETTER <= room;
 
@@ -28,35 +31,35 @@ export function picture(scene: Scene): HTMLElement | null {
 }
 
 type Drawn = [SVGElement[], number, HTMLElement | null];
-type Frame = { left: number; top: number; wide: number };
+type Frame = { left: number; top: number; wide: number; tall: number };
 
 const text = (x: number, y: number, said: string, extra = "", anchor = "middle"): SVGElement =>
   s("text", { x: x.toFixed(1), y: y.toFixed(1), "text-anchor": anchor, class: extra }, said);
 
 /** Ticks, their lines, and the names of both axes. */
 function axes(drawing: Picture, frame: Frame): SVGElement[] {
-  const { left, top, wide } = frame;
-  const y = (share: number): number => top + TALL * (1 - share / drawing.highest);
+  const { left, top, wide, tall } = frame;
+  const y = (share: number): number => top + tall * (1 - share / drawing.highest);
   return [
     ...drawing.ticks.flatMap((tick) => [
       s("line", { x1: left, x2: left + wide, y1: y(tick.share).toFixed(1), y2: y(tick.share).toFixed(1), class: "be-grid" }),
       text(left - 6, y(tick.share) + 4, tick.text, "be-soft", "end"),
     ]),
     text(left - 40, 13, drawing.y, "be-soft", "start"),
-    text(left + wide / 2, top + TALL + 37, drawing.x, "be-soft"),
+    text(left + wide / 2, top + tall + 37, drawing.x, "be-soft"),
   ];
 }
 
 function bars(drawing: Picture, wide: number): Drawn {
-  const frame = { left: 44, top: 42, wide: wide - 54 };
+  const frame = { left: 44, top: 42, wide: wide - 54, tall: tallOf(wide) };
   const step = Math.min(110, frame.wide / Math.max(1, drawing.bars.length));
   const begin = frame.left + (frame.wide - step * drawing.bars.length) / 2;
   const every = Math.max(1, Math.ceil((LETTER * 2.4) / step));
   const marks = axes(drawing, frame);
   drawing.bars.forEach((bar, index) => {
-    const tall = Math.max(0.6, (TALL * bar.share) / drawing.highest);
+    const tall = Math.max(0.6, (frame.tall * bar.share) / drawing.highest);
     const x = begin + index * step;
-    const y = frame.top + TALL - tall;
+    const y = frame.top + frame.tall - tall;
     marks.push(
       s(
         "rect",
@@ -67,9 +70,9 @@ function bars(drawing: Picture, wide: number): Drawn {
     const both = fits(bar.more, step);
     if (fits(bar.text, step)) marks.push(text(x + step / 2, y - (both ? 19 : 5), bar.text, "be-strong"));
     if (both) marks.push(text(x + step / 2, y - 5, bar.more, "be-soft"));
-    if (index % every === 0) marks.push(text(x + step / 2, frame.top + TALL + 17, bar.label));
+    if (index % every === 0) marks.push(text(x + step / 2, frame.top + frame.tall + 17, bar.label));
   });
-  return [marks, frame.top + TALL + 46, null];
+  return [marks, frame.top + frame.tall + 46, null];
 }
 
 function marker(line: Line, x: number, y: number): SVGElement {
@@ -80,11 +83,12 @@ function marker(line: Line, x: number, y: number): SVGElement {
 }
 
 function lines(drawing: Picture, wide: number): Drawn {
-  const roomy = wide > 560;
-  const frame = { left: 44, top: 26, wide: wide - 58 - (roomy ? 170 : 0) };
+  const roomy = wide > ROOMY;
+  const letters = Math.max(...drawing.lines.flatMap((line) => said(line).map((row) => row.length)), 1);
+  const frame = { left: 44, top: 26, wide: wide - 58 - (roomy ? letters * 7.2 + 24 : 0), tall: tallOf(wide) };
   const turns = Math.max(1, ...drawing.lines.map((line) => line.shares.length));
   const x = (turn: number): number => frame.left + (turns > 1 ? (turn * frame.wide) / (turns - 1) : frame.wide / 2);
-  const y = (share: number): number => frame.top + TALL * (1 - share / drawing.highest);
+  const y = (share: number): number => frame.top + frame.tall * (1 - share / drawing.highest);
   const marks = axes(drawing, frame);
   for (const line of drawing.lines) {
     const points = line.shares.map((share, turn) => `${x(turn).toFixed(1)} ${y(share).toFixed(1)}`);
@@ -95,7 +99,7 @@ function lines(drawing: Picture, wide: number): Drawn {
     });
   }
   const every = Math.max(1, Math.ceil(turns / (frame.wide / 28)));
-  for (let turn = 0; turn < turns; turn += every) marks.push(text(x(turn), frame.top + TALL + 17, String(turn + 1)));
+  for (let turn = 0; turn < turns; turn += every) marks.push(text(x(turn), frame.top + frame.tall + 17, String(turn + 1)));
   if (roomy) for (const [line, at] of apart(drawing.lines, y)) marks.push(...named(line, x(turns - 1) + 14, at));
   const legend = roomy
     ? null
@@ -111,25 +115,20 @@ function lines(drawing: Picture, wide: number): Drawn {
           ),
         ),
       );
-  return [marks, frame.top + TALL + 46, legend];
+  return [marks, frame.top + frame.tall + 46, legend];
 }
 
-/** The name of a line beside its end, in two rows. */
+/** The name of a line beside its end. */
 function named(line: Line, x: number, y: number): SVGElement[] {
-  const [first, ...rest] = wrapped(line.label, 24);
-  const last = rest.length > 0 ? rest.join(" ") : "";
-  return [
-    marker(line, x + 4, y - 4),
-    text(x + 14, y, last ? (first ?? "") : `${first}: ${line.text}`, "be-strong", "start"),
-    ...(last ? [text(x + 14, y + 14, `${last}: ${line.text}`, "be-strong", "start")] : []),
-  ];
+  return [marker(line, x + 4, y - 4), ...said(line).map((row, index) => text(x + 14, y + 14 * index, row, "be-strong", "start"))];
 }
 
-function wrapped(said: string, most: number): string[] {
+/** Name and last value of a line, in rows of so many letters. */
+function said(line: Line): string[] {
   const rows: string[] = [];
-  for (const word of said.split(" ")) {
+  for (const word of `${line.label}: ${line.text.replace(" ", "\u00a0")}`.split(" ")) {
     const last = rows[rows.length - 1];
-    if (last !== undefined && last.length + word.length < most) rows[rows.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < WIDEST_NAME) rows[rows.length - 1] = `${last} ${word}`;
     else rows.push(word);
   }
   return rows;
@@ -140,8 +139,7 @@ function apart(all: Line[], y: (share: number) => number): [Line, number][] {
   const ordered = all.map((line): [Line, number] => [line, y(line.shares[line.shares.length - 1] ?? 0) + 4]).sort((one, other) => other[1] - one[1]);
   let below = Infinity;
   return ordered.map(([line, at]): [Line, number] => {
-    const tall = wrapped(line.label, 24).length > 1 ? 32 : 18;
-    below = Math.min(at, below - tall);
+    below = Math.min(at, below - 4 - 14 * said(line).length);
     return [line, below];
   });
 }
@@ -149,14 +147,14 @@ function apart(all: Line[], y: (share: number) => number): [Line, number][] {
 const STEPS = 6;
 
 function map(drawing: Picture, wide: number): Drawn {
-  const frame = { left: 44, top: 26, wide: wide - 54 };
+  const frame = { left: 44, top: 26, wide: wide - 54, tall: tallOf(wide) };
   const step = frame.wide / Math.max(1, drawing.xs.length);
-  const tall = TALL / Math.max(1, drawing.ys.length);
-  const marks = [text(4, 13, drawing.y, "be-soft", "start"), text(frame.left + frame.wide / 2, frame.top + TALL + 37, drawing.x, "be-soft")];
+  const tall = frame.tall / Math.max(1, drawing.ys.length);
+  const marks = [text(4, 13, drawing.y, "be-soft", "start"), text(frame.left + frame.wide / 2, frame.top + frame.tall + 37, drawing.x, "be-soft")];
   for (const cell of drawing.cells) {
     const level = Math.min(STEPS - 1, Math.floor((STEPS * cell.share) / drawing.highest));
     const x = frame.left + cell.x * step;
-    const y = frame.top + TALL - (cell.y + 1) * tall;
+    const y = frame.top + frame.tall - (cell.y + 1) * tall;
     marks.push(
       s(
         "rect",
@@ -167,14 +165,14 @@ function map(drawing: Picture, wide: number): Drawn {
     if (tall > 15 && fits(cell.text, step - 4)) marks.push(text(x + step / 2, y + tall / 2 + 4, cell.text, `be-on be-s${level}`));
   }
   const every = Math.max(1, Math.ceil((LETTER * 2.4) / step));
-  drawing.xs.forEach((said, index) => {
-    if (index % every === 0) marks.push(text(frame.left + (index + 0.5) * step, frame.top + TALL + 17, said));
+  drawing.xs.forEach((name, index) => {
+    if (index % every === 0) marks.push(text(frame.left + (index + 0.5) * step, frame.top + frame.tall + 17, name));
   });
   const upEvery = Math.max(1, Math.ceil(14 / tall));
-  drawing.ys.forEach((said, index) => {
-    if (index % upEvery === 0) marks.push(text(frame.left - 7, frame.top + TALL - (index + 0.5) * tall + 4, said, "", "end"));
+  drawing.ys.forEach((name, index) => {
+    if (index % upEvery === 0) marks.push(text(frame.left - 7, frame.top + frame.tall - (index + 0.5) * tall + 4, name, "", "end"));
   });
-  return [marks, frame.top + TALL + 46, null];
+  return [marks, frame.top + frame.tall + 46, null];
 }
 
 /** What each change adds: a row each, with the bar on the side of gain or loss. */

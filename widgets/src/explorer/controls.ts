@@ -72,20 +72,24 @@ function faces(scene: Scene, each: Control): HTMLElement {
     "fieldset",
     { class: "be-faces", "data-key": each.id },
     h("legend", {}, each.label),
-    [1, 2, 3, 4, 5, 6].map((face) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "be-face",
-          "aria-pressed": String(on.includes(face)),
-          "aria-label": scene.t("face", { face }),
-          "data-key": `${each.id}:${face}`,
-          "data-act": "face",
-          "data-id": each.id,
-          "data-arg": face,
-        },
-        die(scene, face),
+    h(
+      "div",
+      { class: "be-six" },
+      [1, 2, 3, 4, 5, 6].map((face) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "be-face",
+            "aria-pressed": String(on.includes(face)),
+            "aria-label": scene.t("face", { face }),
+            "data-key": `${each.id}:${face}`,
+            "data-act": "face",
+            "data-id": each.id,
+            "data-arg": face,
+          },
+          die(scene, face),
+        ),
       ),
     ),
   );

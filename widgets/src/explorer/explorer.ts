@@ -112,6 +112,17 @@ class Explorer {
     this.follow();
   }
 
+  /** The controls show at once what they hold; the rest follows with the answer. */
+  private showHeld(): void {
+    const scene = this.scene();
+    const old = this.sheet.querySelector(".be-controls");
+    const lying = this.sheet.querySelector(".be-advice");
+    const drawing = lying && picture(scene);
+    if (old) morph(old, controls(scene));
+    if (lying && drawing) morph(lying, drawing);
+    this.follow();
+  }
+
   /** Set what attributes do not: where sliders, boxes, menus and fields stand. */
   private follow(): void {
     for (const input of this.sheet.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-value]")) {
@@ -180,8 +191,9 @@ class Explorer {
   private set(id: string, value: Value, settled: boolean): void {
     this.values = { ...this.values, [id]: value };
     this.copied = false;
-    this.draw();
-    this.asker.ask(this.values, settled);
+    this.showHeld();
+    const n = this.asker.ask(this.values, settled);
+    this.root.setAttribute("data-asked", String(n));
   }
 
   private async copy(): Promise<void> {

@@ -25,7 +25,8 @@ def hand_lines(scene: Scene) -> tuple[str, ...]:
     hand = scene.beat.by_hand
     if not hand:
         return ()
-    before, after = pieces(scene.asked, str(hand["phase"]))[0], by_hand(scene.asked, hand)[0]
+    before, piles = pieces(scene.asked, str(hand["phase"]))
+    after = by_hand(scene.asked, hand)[0]
     game, old, new = scene.asked, _flat(before), _flat(after)
     lines = [
         text(f"lessons.example.hand.{word}", where=_where(game, kind, name))
@@ -38,9 +39,20 @@ def hand_lines(scene: Scene) -> tuple[str, ...]:
         for key, value in new.items()
         if key[2] != "id" and value != old.get(key, _nothing(value))
     ]
+    if out := _out_of_the_game(scene.asked, before, piles):
+        places = tuple(str(_where(game, "place", name)) for name in out)
+        lines.append(text("lessons.example.hand.back", places=places))
     phase = text(f"genesis.step.{hand['phase']}_phase")
-    lines.append(text("lessons.example.hand.phase", phase=phase))
+    lines.append(text(f"lessons.example.hand.{'phase' if lines else 'anew'}", phase=phase))
     return tuple(line[0].upper() + line[1:] for line in lines)
+
+
+def _out_of_the_game(game: Genesis, table: Pieces, piles: dict[str, list[str]]) -> list[str]:
+    """The refugia that have left the game: a table laid out anew has no box, so they are in their decks."""
+    somewhere = {one["id"] for one in table["refugia"]} | {one for pile in piles.values() for one in pile}
+    for tableau in table["tableaus"].values():
+        somewhere |= {one["id"] for one in tableau["bacteria"]} | set(tableau["trophies"])
+    return [name for name in game.setup.cards.placards if name not in somewhere]
 
 
 def _nothing(value: object) -> object:

@@ -18,6 +18,7 @@ PAPER: Final = "var(--jp-layout-color1, #fff)"
 HAND: Final = "#b26a00"
 """The colour of what was laid out by hand; it is never the only sign of it."""
 FACES: Final = "⚀⚁⚂⚃⚄⚅"
+BODY: Final = "font-size:var(--jp-content-font-size1, 1em)"
 FRAME: Final = f"border-left:4px solid {LINE};padding:.1em 0 .1em .9em;margin:.3em 0;max-width:56em"
 SMALL: Final = f"color:{GRAY};font-size:.85em"
 
@@ -44,7 +45,7 @@ def verdict_page(title: str, parts: Iterable[tuple[str, str]]) -> str:
             f'white-space:nowrap;padding:.25em 1em .25em 0">{shown}</td>'
             f'<td style="text-align:left;padding:.25em 0">{escape(said)}</td></tr>'
         )
-    table = f'<table style="border:none;margin:0"><tbody>{"".join(rows)}</tbody></table>'
+    table = f'<table style="border:none;margin:0;{BODY}"><tbody>{"".join(rows)}</tbody></table>'
     frame = FRAME.replace(LINE, HAND)
     return f'<div class="bioslab-verdict" style="{frame}"><b>⚖ {escape(title)}</b>{table}</div>'
 
@@ -56,13 +57,13 @@ def list_page(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     body = "".join(
         "<tr>" + "".join(f'<td style="{cell}">{escape(one)}</td>' for one in row) + "</tr>" for row in rows
     )
-    return f'<table style="max-width:60em"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+    return f'<table style="max-width:60em;{BODY}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
 
 
 def _roll(roll: Dice) -> str:
     dice = "".join(map(_die, roll.faces, roll.printed))
-    ours = not all(roll.printed)
-    note = f" · {escape(text('lessons.example.ours'))}" if ours else ""
+    word = "mixed" if any(roll.printed) else "ours"
+    note = "" if all(roll.printed) else f" · {escape(text(f'lessons.example.note.{word}'))}"
     spoken = escape(str(roll), quote=True)
     return (
         f'<div style="margin:.25em 0"><span role="img" aria-label="{spoken}">{dice}</span> '
@@ -81,7 +82,7 @@ def _block(block: Block) -> str:
     plain = '<ul style="margin:.3em 0;padding-left:1.3em">'
     if not block.by_hand:
         return f"{plain}{items}</ul>"
-    head = f'<b style="color:{HAND}">✋ {escape(text("lessons.example.part.hand"))}</b>'
+    head = f'<b style="color:{HAND}">☞ {escape(text("lessons.example.part.hand"))}</b>'
     frame = f"border:1px dashed {HAND};background:{PAPER};padding:.3em .8em;margin:.4em 0"
     return f'<div style="{frame}">{head}{plain}{items}</ul></div>'
 
@@ -91,4 +92,4 @@ def _line(line: str) -> str:
     sentence, bracket, rule = line.rpartition(" [")
     if not bracket or not rule.endswith("]"):
         return escape(line)
-    return f'{escape(sentence)} <span style="{SMALL}">{escape(rule[:-1])}</span>'
+    return f'{escape(sentence)} <span style="{SMALL};white-space:nowrap">{escape(rule[:-1])}</span>'

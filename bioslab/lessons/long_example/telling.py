@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
     from bioslab.kernel.journal import Entry
 
-QUIET: Final = frozenset({"BG-A2-08", "BG-D2-05", "BG-D7-02"})
+QUIET: Final = frozenset({"BG-A2-08", "BG-D2-05", "BG-D7-02", "BG-D8-01", "BG-D9-02"})
 """Clauses whose journal lines say only that somebody is done, a deck was turned, or nothing was hit."""
 
 ONCE: Final = frozenset({"BG-D4-01", "BG-D4-06"})
@@ -132,8 +132,26 @@ def _blocks(there: Scene) -> list[Block]:
 def _lines(entries: list[Entry]) -> tuple[str, ...]:
     """The lines worth telling; that a smite finds nothing, or somebody immune, is told once."""
     found: list[str] = []
-    for entry in entries:
+    for number, entry in enumerate(entries):
         line = str(entry)
-        if entry.rule not in QUIET and not (entry.rule in ONCE and line in found):
+        told_again = entry.rule in ONCE and line in found
+        if entry.rule not in QUIET and not told_again and not _kept(entry, entries[number + 1 :]):
             found.append(line)
     return tuple(found)
+
+
+def _kept(entry: Entry, later: list[Entry]) -> bool:
+    """Whether these dice are only shown here, and the next line with dice says what the same dice did."""
+    following = next((one for one in later if one.dice), None)
+    return (
+        bool(entry.dice)
+        and following is not None
+        and (
+            (entry.dice, entry.player, _whose(entry)) == (following.dice, following.player, _whose(following))
+            and entry.message != following.message
+        )
+    )
+
+
+def _whose(entry: Entry) -> object:
+    return entry.data.get("organism", entry.data.get("place"))

@@ -57,6 +57,12 @@ class Advice:
         faces: the roll.
         plans: all plans, by falling value; among equals the fewest dice first.
         dice: each die by itself; empty when nothing may be rolled again.
+
+    Made by `darwin_advice` (BG-G1-01).
+
+    >>> advice = darwin_advice([2, 6], red=0, yellow=1, blue=0)
+    >>> [(plan.again, round(plan.value, 3)) for plan in advice.plans], round(advice.cost, 3)
+    ([((6,), 0.667), ((), -0.0), ((2,), -0.0)], 0.667)
     """
 
     faces: tuple[int, ...]

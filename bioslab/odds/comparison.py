@@ -44,7 +44,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """The options of a decision with their rolls, in the order of the options."""
+    """The options of a decision with their rolls, in the order of the options. Made by `compare`.
+
+    Attributes:
+        prompt: what is asked, in the language of the moment when it was made.
+        choices: one for each option after which a roll is to come; `choices[k].measures()` are its numbers.
+
+    >>> from bioslab.odds.cancer_roll import cancer
+    >>> both = Comparison("Roll?", (Choice("roll", "Roll", cancer(dice=1, blue=0)),))
+    >>> both["roll"].p(atrophies=1, exact=True), both.choices[0].measures()["catalysts"]
+    (Fraction(1, 3), 0.16666666666666666)
+    """
 
     prompt: str
     choices: tuple[Choice, ...]
@@ -92,7 +102,7 @@ def _said(axis: str, value: float) -> str:
 
 
 def compare(game: Genesis, options: Iterable[object] | None = None, aim: Aim | None = None) -> Comparison:
-    """What the next roll brings after each option of the pending decision.
+    """What the next roll brings after each option of the pending decision (BG-F0-03, BG-G0-02).
 
     Each option is tried on a copy in which the dice wait, so no number of this game's dice is looked at. An
     option that names a refugium or an organism is judged by the next roll there, every other one by the

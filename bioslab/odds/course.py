@@ -49,6 +49,15 @@ class Course:
         stages: the chances up to each turn.
         message: the id of the title.
         name: what its card calls itself; a placard that is not in the built-in deck has no other name.
+
+    Made by `bioslab.odds.lineage` (BG-F0-03 to BG-F3-02) and `bioslab.odds.survival` (BG-G0-02 to BG-GL-19).
+
+    >>> from bioslab import odds
+    >>> course = odds.lineage("hydrothermal_vent", turns=2)
+    >>> course.fate.p(fate="life", exact=True) == course.p("life") == course.p("life", 2)
+    True
+    >>> [round(stage.open, 3) for stage in course.stages]
+    [0.611, 0.361]
     """
 
     place: str

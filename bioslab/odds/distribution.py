@@ -43,9 +43,22 @@ class Distribution:
     A row is an outcome; an axis is a column of values. Some columns are computed when they are first
     asked for. Weights are exact integers; probabilities are floats, or `Fraction` with `exact=True`.
 
+    With R rows every column and the weights have length R. Nothing here knows a rule: which rolls are
+    equally likely, and what an axis means, is said by the function that made it.
+
     >>> coin = Distribution({"face": ("heads", "tails")}, (1, 1), 2)
     >>> coin.p(face="heads"), coin.p(face="heads", exact=True)
     (0.5, Fraction(1, 2))
+    >>> two = Distribution({"ones": (0, 1, 2)}, (25, 10, 1), 36)   # the ones among two dice
+    >>> len(two), two.column("ones"), two.count(ones={1, 2}), two.p(ones=2, exact=True)
+    (3, (0, 1, 2), 11, Fraction(1, 36))
+    >>> two.mean("ones", exact=True), round(two.var("ones"), 4), two.quantile("ones", 0.5)
+    (Fraction(1, 3), 0.2778, 0)
+    >>> some = two.with_axis("some", lambda outcome: outcome.ones > 0)
+    >>> some.marginal("some").weights, some.given(some=True).p(ones=2, exact=True)
+    ((25, 11), Fraction(1, 11))
+    >>> two.sample(3, seed=1) == two.sample(3, seed=1), len(two.sample(3))
+    (True, 3)
     """
 
     __slots__ = ("_axes", "_columns", "_data", "_message", "_recipes", "_total", "_weights")
@@ -98,7 +111,7 @@ class Distribution:
         return len(self._weights)
 
     def column(self, axis: str) -> Column:
-        """The values of an axis, one a row.
+        """The values of an axis, one a row: length R.
 
         Raises:
             OddsError: there is no such axis; lists those that there are.

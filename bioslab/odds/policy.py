@@ -32,6 +32,14 @@ class Policy:
         bionts: so many come before every roll, the first included, up to `most_bionts`.
         enzymes: so many come before every roll, the first included, as long as there are spaces.
         most_bionts: how many there can be at once.
+
+    Raises:
+        OddsError: a word that is none of these, a negative number.
+
+    >>> from bioslab.odds.refugium_turns import lineage
+    >>> patient = Policy(claim=3)   # not before there are three chromosomes
+    >>> lineage("warm_pond", 6).p("life") > lineage("warm_pond", 6, patient).p("life")
+    True
     """
 
     kills: str = "cubes"

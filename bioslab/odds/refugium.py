@@ -40,6 +40,13 @@ class Refuge:
         climate: "warm" or "cold".
         own_colour: whether all dice may be rolled again once (BG-F0-05).
         rulings: how unclear rules are read.
+
+    Raises:
+        OddsError: a negative number, a climate that is none.
+
+    >>> pond = refuge("warm_pond", organised=1, enzymes=2)
+    >>> pond.dice, pond.but(bionts=2).dice   # BG-F0-03
+    (3, 5)
     """
 
     card: Placard
@@ -87,7 +94,11 @@ class Refuge:
         return roll.titled(message, {**roll.data, "place": self.card.id, "name": self.card.name})
 
     def lies(self, faces: Sequence[int]) -> Distribution:
-        """What these dice do there: one outcome, certain."""
+        """What these dice do there (BG-F1-01 to BG-F3-01): one outcome, certain.
+
+        >>> refuge("warm_pond").lies((4, 4)).mean("bionts_lost")   # life comes first, a cube dies for it
+        0.0
+        """
         return fallen(
             faces, *self.faces, disorganised=self.disorganised, organised=self.organised + self.bionts,
             enzymes=self.enzymes,
@@ -118,7 +129,9 @@ def refuge(
     rulings: Rulings | None = None,
     cards: Deck | None = None,
 ) -> Refuge:
-    """A refugium by its card's id, or by a placard of your own.
+    """A refugium by its card's id, or a placard of your own, as its next roll sees it (BG-F0-03, BG-F2-01).
+
+    Nothing is rolled: ask `.roll()` for its next roll, and `bioslab.odds.lineage` for many turns.
 
     Args:
         place: say "warm_pond", or a `Placard`.
@@ -150,7 +163,12 @@ def refuge(
 
 
 def changes(place: Refuge) -> dict[str, Refuge]:
-    """The refugium with one thing changed, by what is changed.
+    """The refugium with one thing changed, by what is changed: at most four of them.
+
+    "enzyme" covers one space more (BG-F2-03), "biont" adds one, and two dice (BG-F0-03), "cube" brings one
+    dead cube to life (BG-F1-01), "warm" or "cold" is the other climate (BG-D10-02). What cannot be changed is
+    left out: an enzyme where all spaces are covered, a cube where none is dead, a climate that changes no
+    face.
 
     >>> sorted(changes(refuge("warm_pond")))
     ['biont', 'cold', 'cube', 'enzyme']

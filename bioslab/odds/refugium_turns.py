@@ -28,7 +28,7 @@ def lineage(
     climate: str | Sequence[str] | None = None,
     events: Pile | None = None,
 ) -> Course:
-    """The chain of autocatalytic rolls at one refugium, turn after turn, in exact integers.
+    """The chain of autocatalytic rolls at one refugium (BG-F0-03 to BG-F3-02), in exact integers.
 
     What is left out, so that the chain can be computed: nobody contests the refugium, no event touches it
     but through the climate (no smite, no heat, no drought), no cube is added or taken away, colours do not

@@ -39,11 +39,16 @@ def tie(rollers: int) -> Distribution:
 
 
 def tie_throws(rollers: int, most: int = 10) -> Distribution:
-    """How many throws it takes until one is first: `throws`, and whether it is `settled` by then.
+    """How many throws it takes until one is first (BG-H6-03): `throws`, and whether it is `settled` by then.
+
+    Those who are tied for the highest throw again, the others are out.
 
     Args:
         rollers: how many are tied.
         most: after this many throws we stop looking; the rest is `settled=False`.
+
+    Raises:
+        OddsError: nobody rolls, a negative number.
 
     >>> tie_throws(2, most=3).p(throws=1, exact=True), tie_throws(1).p(throws=0)
     (Fraction(5, 6), 1.0)

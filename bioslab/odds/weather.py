@@ -28,6 +28,11 @@ class Pile:
         left: cards in the deck, by eon.
         unseen: by eon, the kinds of card not seen yet, each with how many there are. There may be more of
             them than are left: some are out of the game, nobody knows which (BG-C-05, BG-C-07).
+
+    Made by `pile` or `bioslab.odds.events_of`; eons in the order in which they are drawn, both of length 3.
+
+    >>> bool(pile([])), pile(["ev37"]).unseen[0]
+    (False, ((('cold', False), 1),))
     """
 
     left: tuple[int, ...]
@@ -39,7 +44,9 @@ class Pile:
 
 
 def pile(unseen: Iterable[str], left: Mapping[str, int] | None = None, cards: Deck | None = None) -> Pile:
-    """The event deck from the ids of the cards that have not been seen.
+    """The event deck from the ids of the cards that have not been seen (BG-C-04 to BG-C-08).
+
+    The model: within an eon each unseen card is as likely as any other to come next, and none comes twice.
 
     Args:
         unseen: event ids.

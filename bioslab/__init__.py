@@ -28,11 +28,11 @@ from bioslab.library import load, loads
 from bioslab.locale import language, languages, set_language
 
 if TYPE_CHECKING:
-    from bioslab import figures, genesis, lessons, odds, rules, science
+    from bioslab import figures, genesis, glossary, lessons, odds, rules, science
 
 __version__ = "0.1.0"
 
-_ROOMS = ("figures", "genesis", "lessons", "odds", "rules", "science", "widgets")
+_ROOMS = ("figures", "genesis", "glossary", "lessons", "odds", "rules", "science", "widgets")
 """Subpackages that are imported when they are first used, so that `import bioslab` stays fast."""
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "SetupError",
     "figures",
     "genesis",
+    "glossary",
     "language",
     "languages",
     "lessons",

@@ -1,5 +1,5 @@
-// Builds the table and the explorers, each one script and one style sheet, into ../bioslab/static. The same input
-// gives the same bytes, so that CI can rebuild and compare with what is committed.
+// Builds the table, the explorers and the glossary, each one script and one style sheet, into ../bioslab/static.
+// The same input gives the same bytes, so that CI can rebuild and compare with what is committed.
 import { build } from "esbuild";
 import { fileURLToPath } from "node:url";
 
@@ -9,6 +9,7 @@ const common = { bundle: true, minify: true, charset: "utf8", legalComments: "no
 const fronts = [
   ["table", "src/table.ts", "src/style.css"],
   ["explorer", "src/explorer/explorer.ts", "src/explorer/explorer.css"],
+  ["glossary", "src/glossary/glossary.ts", "src/glossary/glossary.css"],
 ];
 for (const [name, script, style] of fronts) {
   await build({ ...common, entryPoints: [here(script)], outfile: here(`../bioslab/static/${name}.js`), format: "esm", target: "es2022" });

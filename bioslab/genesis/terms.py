@@ -1,30 +1,8 @@
-"""Which glossary terms explain which clause and which message. The ids are the glossary's."""
+"""Which glossary terms explain which journal line. The ids are the glossary's."""
 
 from __future__ import annotations
 
-SECTIONS: dict[str, tuple[str, ...]] = {
-    "A": ("organism",), "A1": ("eons",), "A2": ("hgt", "eons"),
-    "B": ("primordial-soup",), "B1": ("organism",), "B2": ("primordial-soup",),
-    "B3": ("catalyst-enzyme", "biosynthesis"), "B4": ("biont",),
-    "C": ("eons",), "C1": ("parasite",), "C2": ("parasite", "macroorganism"), "C3": ("organism",),
-    "C4": ("error-catastrophe", "dna-capability"),
-    "D0": ("eons",), "D1": ("impacts",), "D2": ("landform",), "D3": ("refugium", "primordial-soup"),
-    "D4": ("annihilation",), "D5": ("extremophile-crisis", "atrophy"), "D6": ("oxygen-spike", "antioxidant"),
-    "D7": ("uv-ozone", "mutation"), "D8": ("cancer", "macroorganism"), "D9": ("landfall", "macroorganism"),
-    "D10": ("climate",),
-    "E0": ("biont",), "E1": ("biont", "refugium"), "E2": ("entropy", "refugium"), "E3": ("parasite",),
-    "E4": ("supplanting", "parasite"), "E5": ("antioxidant",), "E6": ("hgt", "foreign-gene"),
-    "F0": ("autocatalytic-roll",), "F1": ("autocatalytic-life",),
-    "F2": ("autocatalytic-roll", "biosynthesis"),
-    "F3": ("darwinian-life", "bacterium"), "F4": ("progenote",),
-    "G0": ("darwin-roll",), "G1": ("specificity",), "G2": ("metabolism", "biosynthesis"),
-    "G3": ("error-catastrophe", "heredity"), "G4": ("error-catastrophe", "mutation"),
-    "H0": ("chemoselectivity",), "H1": ("mutation",), "H2": ("mutation", "dna-capability"),
-    "H3": ("macroorganism",), "H4": ("red-queen",), "H5": ("organ", "macroorganism"),
-    "H6": ("trophic-level", "metabolic-rate"),
-    "I0": ("eons",), "I1": ("organism",), "K": ("macroorganism",), "GL": ("atrophy",), "GB": ("organism",),
-}  # fmt: skip
-"""By clause section."""
+from bioslab.glossary.sections import SECTIONS
 
 MESSAGES: dict[str, tuple[str, ...]] = {
     "genesis.event.waterworld": ("waterworld",), "genesis.event.waterworld_ends": ("waterworld", "lhb"),
@@ -59,7 +37,16 @@ MESSAGES: dict[str, tuple[str, ...]] = {
     "genesis.genobot.bacterium": ("darwinian-life", "bacterium"),
     "genesis.genobot.chromosome": ("chromosome",),
 }  # fmt: skip
-"""By message, where the section says too little."""
+"""By message, where the section of its clause says too little."""
+
+KINDS: dict[str, tuple[str, ...]] = {
+    "assign": ("biont", "refugium"), "auto": ("autocatalytic-roll",), "darwin": ("darwin-roll",),
+    "event": ("eons",), "gaia": ("gaia-medea",), "genobot": ("organism",), "infect": ("parasite",),
+    "lose": ("atrophy",), "macro": ("macroorganism",), "npc": ("parasite",), "pool": ("biont",),
+    "purchase": ("mutation",), "queen": ("red-queen",), "score": ("organism",),
+    "setup": ("primordial-soup",), "transfer": ("hgt",),
+}  # fmt: skip
+"""By the kind of a journal message, its second word, where neither message nor clause has terms."""
 
 
 def terms_for(message: str, rule: str) -> tuple[str, ...]:
@@ -69,4 +56,5 @@ def terms_for(message: str, rule: str) -> tuple[str, ...]:
     ('autocatalytic-life',)
     """
     section = rule.split("-")[1] if rule.count("-") > 1 else ""
-    return MESSAGES.get(message) or SECTIONS.get(section, ())
+    kind = message.split(".")[1] if message.startswith("genesis.") else ""
+    return MESSAGES.get(message) or SECTIONS.get(section) or KINDS.get(kind, ())

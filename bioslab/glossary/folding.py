@@ -1,0 +1,35 @@
+"""Words without case and accents, for looking things up."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+
+def fold(text: str) -> str:
+    """A text in small letters without accents; anything that is no letter or digit becomes one space.
+
+    >>> fold("Maná, Tierra (bola-de-nieve)")
+    'mana tierra bola de nieve'
+    """
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    plain = "".join(sign for sign in apart if not unicodedata.combining(sign))
+    return re.sub(r"[\W_]+", " ", plain).strip()
+
+
+def slug(text: str) -> str:
+    """A text as an id of the glossary.
+
+    >>> slug("Error catastrophe")
+    'error-catastrophe'
+    """
+    return fold(text).replace(" ", "-")
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text. A sentence ends with a stop before a capital letter, a digit or a quotation.
+
+    >>> sentences("DNA makes no errors. It makes few.")
+    ['DNA makes no errors.', 'It makes few.']
+    """
+    return re.split(r"(?<=[.?!…])(?<!\bca\.)[”’»)]?\s+(?=[¿¡“«(A-ZÁÉÍÓÚÑ0-9])", text.strip())

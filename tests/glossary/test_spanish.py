@@ -1,0 +1,16 @@
+"""The Spanish catalogue is Spanish."""
+
+from __future__ import annotations
+
+import pytest
+
+from bioslab import locale
+
+
+@pytest.mark.xfail(reason="the Spanish texts of the entries are being written")
+def test_no_text_is_still_english() -> None:
+    with locale.using("en"):
+        english = locale.messages("glossary")
+    with locale.using("es"):
+        spanish = locale.messages("glossary")
+    assert [key for key, said in english.items() if spanish[key] == said] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.gifts import gift_options, give, refuse_gift
-from bioslab.genesis.hosts import refuse_attach, refuse_host, refuse_supplant
+from bioslab.genesis.hosts import refuse_host, refuse_rival, refuse_vacancy
 from bioslab.genesis.infection import Infect, free_card
 from bioslab.genesis.organisms import organism_names, parasite_sides
 from bioslab.genesis.pieces import Colour
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from bioslab.genesis.state import State
     from bioslab.kernel.decision import Option
 
-INFECTIONS = {"attach": refuse_attach, "supplant": refuse_supplant}
+INFECTIONS = {"attach": refuse_vacancy, "supplant": refuse_rival}
+"""The two ways to a host, each with what can refuse it besides `refuse_host`."""
 
 
 def advanced_options(game: Genesis, reach: Reach, origins: list[str]) -> Iterator[Option]:
@@ -47,7 +48,7 @@ def _infections(game: Genesis, reach: Reach) -> Iterator[Option]:
         slots = list(side.disease_slots)
         for host in hosts:
             for kind, refuse in INFECTIONS.items():
-                if refuse(state, player, host, slots, reach.open) is None:
+                if refuse(state, player, host, slots) is None:
                     data = {"organism": side.id, "host": host.id}
                     yield option(game, f"{kind}:{side.id}:{host.id}", f"genesis.option.{kind}", data)
 
@@ -63,7 +64,9 @@ def refuse_infection(state: State, reach: Reach, kind: str, side: str, host: str
     organism = state.organism(host)
     if organism is None:
         return Refusal("BG-E3-05", "genesis.refuse.no_organism", {"organism": host})
-    return INFECTIONS[kind](state, reach.player, organism, list(face.disease_slots), reach.open)
+    return refuse_host(state, reach.player, organism, reach.open) or INFECTIONS[kind](
+        state, reach.player, organism, list(face.disease_slots)
+    )
 
 
 def carry_out(game: Genesis, player: Colour, kind: str, names: list[str]) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.pieces import COLOURS, Colour, plus
+from bioslab.genesis.sources import row_closed
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
@@ -27,7 +28,7 @@ def refuse_arrival(state: State, reach: Reach, target: Refugium, *, from_refugiu
     """
     card = target.card
     if card.row not in reach.open:
-        return Refusal("BG-E1-05", "genesis.refuse.row_closed", {"place": card.id, "row": card.row.word})
+        return row_closed(card.id, card.row)
     if not from_refugium and reach.out >= reach.limit:
         return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": reach.limit})
     if card.surcharge and sum(state.tableaus[reach.player].catalysts) < card.surcharge:

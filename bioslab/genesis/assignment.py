@@ -12,7 +12,7 @@ from bioslab.genesis.gifts import gifts_before
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.npc import NpcAssign, phase_order
 from bioslab.genesis.pieces import NONE, Colour, Phase, plus, present
-from bioslab.genesis.sources import POOL, reach_of, refuse_source, sources, take_biont
+from bioslab.genesis.sources import POOL, reach_of, refuse_source, row_closed, sources, take_biont
 from bioslab.genesis.steps import GenesisStep, ask, option
 from bioslab.kernel.words import Refusal
 
@@ -55,21 +55,34 @@ def refuse_biont(state: State, reach: Reach, source: str, target: Refugium) -> R
 
 def refuse_enzyme(state: State, reach: Reach, colour: Colour, target: Refugium) -> Refusal | None:
     """Why a catalyst cannot become an enzyme of a refugium (BG-E1-02, BG-E1-07, BG-E2-06; ruling R-06)."""
-    player = reach.player
+    return refuse_disc(state, reach.player, colour) or refuse_space(state, reach, target)
+
+
+def refuse_disc(state: State, player: Colour, colour: Colour) -> Refusal | None:
+    """Why no catalyst of a colour can be placed at all (BG-E1-07)."""
     if not state.tableaus[player].catalysts[colour]:
         return Refusal("BG-E1-07", "genesis.refuse.no_catalyst", {"colour": colour.word})
+    return None
+
+
+def refuse_space(state: State, reach: Reach, target: Refugium) -> Refusal | None:
+    """Why a refugium takes no enzyme of the player, whatever its colour (BG-E1-02, BG-E2-06; ruling R-06)."""
     if len(target.enzymes) >= len(target.card.spaces):
-        return Refusal("BG-E2-06", "genesis.refuse.spaces_full", _place(target))
-    beside = target.bionts[player] and state.setup.rulings.enzymes_beside_bionts
+        told = {"place": target.id, "row": target.card.row.word}
+        return Refusal("BG-E2-06", "genesis.refuse.spaces_full", told)
+    beside = target.bionts[reach.player] and state.setup.rulings.enzymes_beside_bionts
     if not beside and target.card.row not in reach.open:
-        return Refusal("BG-E1-05", "genesis.refuse.row_closed", _place(target))
+        return row_closed(target.id, target.card.row)
     return None
 
 
 def refuse_antioxidant(state: State, player: Colour, colour: Colour, organism: str) -> Refusal | None:
     """Why a catalyst cannot become an antioxidant of an organism (BG-E5-01)."""
-    if not state.tableaus[player].catalysts[colour]:
-        return Refusal("BG-E1-07", "genesis.refuse.no_catalyst", {"colour": colour.word})
+    return refuse_disc(state, player, colour) or refuse_skin(state, player, organism)
+
+
+def refuse_skin(state: State, player: Colour, organism: str) -> Refusal | None:
+    """Why an organism takes no antioxidant of the player, whatever its colour (BG-E5-01, E5-04, E5-05)."""
     if state.parasite(organism) is not None:
         return Refusal("BG-E5-04", "genesis.refuse.parasite_discs", {"organism": organism})
     one = next((one for one in state.tableaus[player].organisms if one.id == organism), None)
@@ -78,10 +91,6 @@ def refuse_antioxidant(state: State, player: Colour, colour: Colour, organism: s
     if isinstance(one, Macroorganism) and one.terrestrial:
         return Refusal("BG-E5-05", "genesis.refuse.terrestrial", {"organism": organism})
     return None
-
-
-def _place(refugium: Refugium) -> dict[str, object]:
-    return {"place": refugium.id, "row": refugium.card.row.word}
 
 
 # -- the decision -------------------------------------------------------------------------------
@@ -105,8 +114,8 @@ class Assign(GenesisStep):
         reach = reach_of(state, self.player)
         origins = sources(state, reach)
         options = self._moves(game, reach, origins, places)
-        for colour in present(state.tableaus[self.player].catalysts):
-            options += self._discs(game, reach, colour, places)
+        if any(state.tableaus[self.player].catalysts):
+            options += self._discs(game, reach, places)
         if not state.setup.introductory:
             options += advanced_options(game, reach, origins)
         options.append(option(game, PASS, "genesis.option.pass"))
@@ -115,37 +124,47 @@ class Assign(GenesisStep):
     @staticmethod
     def _moves(game: Genesis, reach: Reach, origins: list[str], places: list[Refugium]) -> list[Option]:
         """Bionts go to refugia, or home."""
-        state = game.state
-        options: list[Option] = []
-        for source in origins:
-            # The source has been verified; for every other place only the arrival can be refused.
-            moved = source != POOL
-            message = "genesis.option.biont_move" if moved else "genesis.option.biont_pool"
-            for place in places:
-                name = place.card.id
-                if name != source and refuse_arrival(state, reach, place, from_refugium=moved) is None:
-                    data = {"source": source, "place": name}
-                    options.append(option(game, f"biont:{source}:{name}", message, data))
-        options += [
-            option(game, f"recall:{source}", "genesis.option.recall", {"place": source})
-            for source in origins
-            if source != POOL
-        ]
+        out = [source for source in origins if source != POOL]
+        options = Assign._arrivals(game, reach, [POOL], places) if POOL in origins else []
+        if out:
+            options += Assign._arrivals(game, reach, out, places)
+            options += [
+                option(game, f"recall:{source}", "genesis.option.recall", {"place": source}) for source in out
+            ]
         return options
 
     @staticmethod
-    def _discs(game: Genesis, reach: Reach, colour: Colour, places: list[Refugium]) -> list[Option]:
-        """Catalysts of one colour become enzymes or antioxidants."""
-        state, word = game.state, colour.word
+    def _arrivals(game: Genesis, reach: Reach, origins: list[str], places: list[Refugium]) -> list[Option]:
+        """From the pool, or from refugia: these have been verified, so only the arrival can be refused."""
+        state, moved = game.state, origins != [POOL]
+        message = "genesis.option.biont_move" if moved else "genesis.option.biont_pool"
+        welcome = [
+            place.card.id
+            for place in places
+            if refuse_arrival(state, reach, place, from_refugium=moved) is None
+        ]
+        return [
+            option(game, f"biont:{source}:{name}", message, {"source": source, "place": name})
+            for source in origins
+            for name in welcome
+            if name != source
+        ]
+
+    @staticmethod
+    def _discs(game: Genesis, reach: Reach, places: list[Refugium]) -> list[Option]:
+        """Catalysts of the pool become enzymes or antioxidants, colour by colour."""
+        state, mine = game.state, game.state.tableaus[reach.player]
+        spaces = [place.card.id for place in places if refuse_space(state, reach, place) is None]
+        skins = [one.id for one in mine.organisms if refuse_skin(state, reach.player, one.id) is None]
         options: list[Option] = []
-        for place in places:
-            if refuse_enzyme(state, reach, colour, place) is None:
-                data = {"colour": word, "place": place.card.id}
-                options.append(option(game, f"enzyme:{word}:{place.card.id}", "genesis.option.enzyme", data))
-        for one in state.tableaus[reach.player].organisms:
-            if refuse_antioxidant(state, reach.player, colour, one.id) is None:
-                name, data = f"antioxidant:{word}:{one.id}", {"colour": word, "organism": one.id}
-                options.append(option(game, name, "genesis.option.antioxidant", data))
+        for colour in present(mine.catalysts):
+            word = colour.word
+            for name in spaces:
+                data = {"colour": word, "place": name}
+                options.append(option(game, f"enzyme:{word}:{name}", "genesis.option.enzyme", data))
+            for name in skins:
+                data = {"colour": word, "organism": name}
+                options.append(option(game, f"antioxidant:{word}:{name}", "genesis.option.antioxidant", data))
         return options
 
     def answer(self, game: Genesis, answer: Any) -> None:

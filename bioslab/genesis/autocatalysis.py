@@ -39,6 +39,8 @@ class AutocatalyticPhase(GenesisStep):
 
 def progenote(state: State, refugium: Refugium) -> Colour:
     """The contestant with most enzymes and organised manna of his colour (BG-F4-02, BG-F4-03; R-65)."""
+    if len(refugium.contestants) == 1:
+        return refugium.contestants[0]
     bionts_count = state.setup.rulings.bionts_count_for_progenote
 
     def strength(player: Colour) -> int:
@@ -64,10 +66,10 @@ def death_faces(state: State, refugium: Refugium) -> tuple[frozenset[int], froze
     """The faces that kill manna and those that kill enzymes, where no enzyme covers them (BG-F2-01, 03)."""
     spaces = refugium.card.spaces
     seen = spaces[len(refugium.enzymes) :]
-    manna = frozenset(space.manna_face for space in seen if space.manna_face is not None)
+    manna = frozenset([space.manna_face for space in seen if space.manna_face is not None])
     if state.setup.rulings.deaths_in_spaces_of_their_own:
-        return manna, frozenset(space.enzyme_face for space in seen if space.enzyme_face is not None)
-    printed = frozenset(space.enzyme_face for space in spaces if space.enzyme_face is not None)
+        return manna, frozenset([space.enzyme_face for space in seen if space.enzyme_face is not None])
+    printed = frozenset([space.enzyme_face for space in spaces if space.enzyme_face is not None])
     return manna, manna & printed
 
 
@@ -183,7 +185,7 @@ class Outcome(GenesisStep):
         data = {
             "place": self.place, "player": self.roller.word, "faces": self.faces, "life": lives,
             "manna_deaths": kills, "enzyme_deaths": breaks, "doubles": pair,
-            "marks": tuple(_marks(face, self.faces, life, manna, enzyme) for face in self.faces),
+            "marks": tuple([_marks(face, self.faces, life, manna, enzyme) for face in self.faces]),
         }  # fmt: skip
         game.log(self.rule, "genesis.auto.outcome", data, player=self.roller.word, dice=self.faces)
         game.push(
@@ -195,15 +197,18 @@ class Outcome(GenesisStep):
 
 
 def _hits(faces: tuple[int, ...], wanted: frozenset[int]) -> int:
-    return sum(face in wanted for face in faces)
+    return sum([face in wanted for face in faces])
 
 
 def _marks(
     face: int, faces: tuple[int, ...], life: frozenset[int], manna: frozenset[int], enzyme: frozenset[int]
 ) -> tuple[str, ...]:
     """The words for what one die did."""
-    said = (("life", face in life), ("manna_death", face in manna), ("enzyme_death", face in enzyme))
-    return (*(word for word, true in said if true), *(("doubles",) if faces.count(face) > 1 else ()))
+    said = (
+        ("life", face in life), ("manna_death", face in manna), ("enzyme_death", face in enzyme),
+        ("doubles", faces.count(face) > 1),
+    )  # fmt: skip
+    return tuple([word for word, true in said if true])
 
 
 @dataclass(frozen=True, slots=True)

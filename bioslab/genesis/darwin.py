@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -154,7 +155,7 @@ class Specificity(GenesisStep):
             option(
                 game, "reroll:" + ",".join(map(str, chosen)), "genesis.option.reroll_faces", {"faces": chosen}
             )
-            for chosen in choices(self.faces, self.most)
+            for chosen in choices(tuple(sorted(self.faces)), self.most)
         ]
         data = {"organism": self.organism, "faces": self.faces, "n": self.most}
         return ask(game, game.state.controller(self.organism), "darwin_reroll", self.rule, options, data)
@@ -179,19 +180,22 @@ class Specificity(GenesisStep):
         return Refusal(self.rule, "genesis.refuse.specificity", data)
 
 
-def choices(faces: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
+@lru_cache(maxsize=1 << 12)  # sorted faces come again and again
+def choices(faces: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
     """Every non-empty set of at most `most` of these dice, as sorted faces, each once.
 
     >>> choices((2, 6, 6), 2)
-    [(6,), (6, 6), (2,), (2, 6)]
+    ((6,), (6, 6), (2,), (2, 6))
     """
     counts = [min(faces.count(face), most) for face in range(1, SIDES + 1)]
     picks = product(*(range(count + 1) for count in counts))
-    return [
-        tuple(face for face, count in enumerate(pick, start=1) for _ in range(count))
-        for pick in picks
-        if 0 < sum(pick) <= most
-    ]
+    return tuple(
+        [
+            tuple([face for face, count in enumerate(pick, start=1) for _ in range(count)])
+            for pick in picks
+            if 0 < sum(pick) <= most
+        ]
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +238,7 @@ class Reading(GenesisStep):
         error_faces = error_faces_of(organism, macro=state.setup.macro)
         heredity = heredity_of(organism, macro=state.setup.macro)
         triples = triples_in(self.faces, state.setup.rulings)
-        proteins, errors = self.faces.count(PROTEIN), sum(face in error_faces for face in self.faces)
+        proteins, errors = self.faces.count(PROTEIN), sum([face in error_faces for face in self.faces])
         made = proteins * numbers[Colour.RED] + triples
         losses = max(0, errors - heredity)
         data = {
@@ -259,7 +263,7 @@ class Reading(GenesisStep):
                 ("triple", self.faces.count(face) >= 3),  # noqa: PLR2004 - three of a kind
                 ("rerolled", place >= len(self.faces) - self.rerolled),
             )  # fmt: skip
-            marks.append(tuple(word for word, true in said if true))
+            marks.append(tuple([word for word, true in said if true]))
         return tuple(marks)
 
 

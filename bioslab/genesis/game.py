@@ -49,6 +49,7 @@ class Genesis(Game[State]):
         """Lay the table for a setup, or as a position has it."""
         self.setup = setup
         self.position = position
+        self._automata = setup.automata
         super().__init__(chance, hands, GenesisLexicon(setup.cards))
 
     def _begin(self) -> tuple[State, list[Step[Any]]]:
@@ -81,7 +82,7 @@ class Genesis(Game[State]):
 
     def automatic(self, decision: Decision) -> str | None:
         """A Genobot takes the first option; an NPC parasite too, but never consents (R-98)."""
-        if not self.setup.automata:
+        if not self._automata:
             return None
         if any(decision.player == bot.word for bot in self.setup.genobots):
             return decision.options[0].id

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.disease import fitting, most_fitting, stealable
+from bioslab.genesis.organisms import controller_of, home_row_of
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -22,13 +24,20 @@ def refuse_host(state: State, player: Colour, host: Organism, rows: set[Row]) ->
         host: the organism to live on.
         rows: the rows open to the parasite.
     """
-    data = {"organism": host.id}
-    if state.controller(host.id) is player:
-        return Refusal("BG-E3-08", "genesis.refuse.own_host", data)
-    if state.home_row(host.id) not in rows:
-        row = state.home_row(host.id).word
-        return Refusal("BG-E3-05", "genesis.refuse.host_closed", {**data, "row": row})
-    return None
+    if controller_of(state, host) is player:
+        return _own_host(host.id)
+    row = home_row_of(state, host)
+    return None if row in rows else _host_closed(host.id, row)
+
+
+@lru_cache(maxsize=1 << 8)  # option lists meet the same refusals again and again
+def _own_host(host: str) -> Refusal:
+    return Refusal("BG-E3-08", "genesis.refuse.own_host", {"organism": host})
+
+
+@lru_cache(maxsize=1 << 10)
+def _host_closed(host: str, row: Row) -> Refusal:
+    return Refusal("BG-E3-05", "genesis.refuse.host_closed", {"organism": host, "row": row.word})
 
 
 def refuse_attach(
@@ -43,13 +52,21 @@ def refuse_attach(
 
     `mover` is the parasite itself when it is in play already; its own place is free to it.
     """
-    if refusal := refuse_host(state, player, host, rows):
-        return refusal
-    data = {"organism": host.id}
+    return refuse_host(state, player, host, rows) or refuse_vacancy(state, player, host, slots, mover)
+
+
+def refuse_vacancy(
+    state: State,
+    player: Colour,  # noqa: ARG001 - as `refuse_rival` has it: an option list asks either
+    host: Organism,
+    slots: list[Colour],
+    mover: Parasite | None = None,
+) -> Refusal | None:
+    """Why a parasite that could live on a host cannot attach to it as to a free one."""
     if state.parasite_on(host.id) not in (None, mover):
-        return Refusal("BG-E3-07", "genesis.refuse.host_taken", data)
+        return Refusal("BG-E3-07", "genesis.refuse.host_taken", {"organism": host.id})
     if not fitting(stealable(host), slots):
-        return Refusal("BG-E3-06", "genesis.refuse.nothing_to_steal", data)
+        return Refusal("BG-E3-06", "genesis.refuse.nothing_to_steal", {"organism": host.id})
     return None
 
 
@@ -57,8 +74,11 @@ def refuse_supplant(
     state: State, player: Colour, host: Organism, slots: list[Colour], rows: set[Row]
 ) -> Refusal | None:
     """Why a parasite with these disease spaces cannot drive off the one that is there (BG-E4-03, E4-04)."""
-    if refusal := refuse_host(state, player, host, rows):
-        return refusal
+    return refuse_host(state, player, host, rows) or refuse_rival(state, player, host, slots)
+
+
+def refuse_rival(state: State, player: Colour, host: Organism, slots: list[Colour]) -> Refusal | None:
+    """Why a parasite that could live on a host cannot drive off the one that is there."""
     incumbent = state.parasite_on(host.id)
     data = {"organism": host.id}
     if incumbent is None:

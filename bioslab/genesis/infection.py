@@ -30,11 +30,12 @@ DISSOLVE = "dissolve"
 
 def free_card(state: State, player: Colour) -> ParasiteCard | None:
     """The player's parasite card, if it is not in play (BG-E3-01); automata have none (BG-GB-01)."""
-    if player in (*state.setup.npcs, *state.setup.genobots):
+    if player in state.setup.genobots or player in state.setup.npcs:
         return None
-    if any(one.card.owner is player for one in state.parasites):
-        return None
-    return next((card for card in state.setup.cards.parasites.values() if card.owner is player), None)
+    for one in state.parasites:
+        if one.card.owner is player:
+            return None
+    return state.setup.cards.parasites.get(player.word)
 
 
 @dataclass(frozen=True, slots=True)

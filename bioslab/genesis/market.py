@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.creatures import Bacterium, Parasite
@@ -37,10 +38,15 @@ def market_rows(state: State, organism: Organism) -> set[Row]:
     return active_rows(state).union(home_rows(state, organism))
 
 
+@lru_cache(maxsize=1 << 10)  # everybody is asked about every organism
+def _no_biont_in(organism: str) -> Refusal:
+    return Refusal("BG-H0-01", "genesis.refuse.no_biont_in", {"organism": organism})
+
+
 def refuse_buyer(player: Colour, organism: Organism) -> Refusal | None:
     """Why a player cannot buy for an organism at all (BG-H0-01, BG-H0-13)."""
     if not organism.bionts[player]:
-        return Refusal("BG-H0-01", "genesis.refuse.no_biont_in", {"organism": organism.id})
+        return _no_biont_in(organism.id)
     if purchases_left(organism, player) <= 0:
         return Refusal("BG-H0-01", "genesis.refuse.bought", {"organism": organism.id})
     return None

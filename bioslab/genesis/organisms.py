@@ -66,14 +66,17 @@ Icons = list[tuple["Organism", int]]
 
 def hgt_icons(state: State) -> Icons:
     """The microorganisms with HGT icons in force, and how many each has."""
-    micro = [one for one in state.organisms() if not isinstance(one, Macroorganism)]
-    counted = [(one, abilities(one).count("hgt")) for one in micro]
-    return [(one, icons) for one, icons in counted if icons]
+    found: Icons = []
+    for one in state.organisms():
+        icons = 0 if isinstance(one, Macroorganism) else abilities(one).count("hgt")
+        if icons:
+            found.append((one, icons))
+    return found
 
 
 def resides(state: State, player: Colour, organism: Organism) -> bool:
     """Whether an organism is his own, or he lives in it as a foreign gene (ruling R-45)."""
-    return bool(organism.bionts[player]) or state.controller(organism.id) is player
+    return bool(organism.bionts[player]) or controller_of(state, organism) is player
 
 
 def promiscuity(state: State, player: Colour, icons: Icons | None = None) -> int:
@@ -101,9 +104,19 @@ def oxygen_shield(organism: Organism) -> int:
     return chromosomes(organism)[Colour.GREEN] + shields + organism.antioxidants[Colour.GREEN]
 
 
+def controller_of(state: State, organism: Organism) -> Colour:
+    """Who decides for an organism in play (BG-E3-16)."""
+    return organism.controller if isinstance(organism, Parasite) else state.owner(organism.id)
+
+
+def home_row_of(state: State, organism: Organism) -> Row:
+    """The home row of an organism in play; a parasite's is that of its host's placard (BG-E2-02)."""
+    return state.home_row(organism.id) if isinstance(organism, Parasite) else organism.home_row
+
+
 def home_rows(state: State, organism: Organism) -> tuple[Row, ...]:
     """The rows at home to it: its home row, or every row with spores (BG-E2-02, BG-E2-10)."""
-    return ROWS if has(organism, "spore") else (state.home_row(organism.id),)
+    return ROWS if has(organism, "spore") else (home_row_of(state, organism),)
 
 
 def rows_at_home(state: State, player: Colour, but: Organism | None = None) -> set[Row]:

@@ -59,6 +59,8 @@ def pieces(state: State, player: Colour) -> int:
 def dominance_of(state: State, player: Colour) -> Fraction:
     """His part of what each macroorganism with a biont of his is worth (BG-I1-05, BG-I1-06; R-94)."""
     macros = [one for one in state.macroorganisms() if one.bionts[player]]
+    if not macros:
+        return Fraction(0)
     return sum((Fraction(dominance(state, one), len(present(one.bionts))) for one in macros), Fraction(0))
 
 
@@ -91,8 +93,9 @@ def winners(state: State) -> tuple[Colour, ...]:
     def rank(player: Colour) -> tuple[Fraction, int]:
         return score(state, player), sum(state.tableaus[player].catalysts)
 
-    best = max(rank(player) for player in state.setup.seats)
-    return tuple(player for player in state.setup.seats if rank(player) == best)
+    ranks = {player: rank(player) for player in state.setup.seats}
+    best = max(ranks.values())
+    return tuple(player for player in state.setup.seats if ranks[player] == best)
 
 
 @dataclass(frozen=True, slots=True)

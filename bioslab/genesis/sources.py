@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from bioslab.genesis.organisms import bionts_on_refugia, rows_at_home, usable_limit
 from bioslab.genesis.pieces import Colour, Row, plus
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 POOL = "pool"
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(NamedTuple):
     """What is open to a player at one moment: worked out once, and asked for every option of a list.
 
     Attributes:
@@ -56,6 +55,12 @@ def open_rows(state: State, player: Colour, but: Organism | None = None) -> set[
     if not state.setup.rulings.home_row_opens_own_row and home & active:
         return set(Row)
     return active | home
+
+
+@lru_cache(maxsize=1 << 10)
+def row_closed(place: str, row: Row) -> Refusal:
+    """The refusal of a place whose row is not open, one for each place: option lists are full of them."""
+    return Refusal("BG-E1-05", "genesis.refuse.row_closed", {"place": place, "row": row.word})
 
 
 def refuse_source(state: State, reach: Reach, source: str) -> Refusal | None:

@@ -27,7 +27,7 @@ class GenesisStep(Step["Genesis"]):
 
 def option(game: Genesis, ident: str, message: str, data: Mapping[str, object] | None = None) -> Option:
     """An option in this game's words."""
-    return Option(ident, message, game.named(data or {}), game.lexicon)
+    return Option(ident, message, game.named(data) if data else None, game.lexicon)
 
 
 def ask(

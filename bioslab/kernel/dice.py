@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import hashlib
 import reprlib
+import struct
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import count
 from math import factorial, prod
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
 
 SIDES = 6
 _FAIR_BYTES = 252  # the largest multiple of 6 that a byte can hold
+_FACES = bytes(byte % SIDES + 1 for byte in range(256))
+_UNFAIR = bytes(range(_FAIR_BYTES, 256))
 _WORD = 1 << 32
 
 
@@ -118,20 +122,19 @@ class SeededDice:
 
     def roll(self, number: int, dice: int) -> tuple[int, ...]:
         """`dice` fair faces."""
-        faces: list[int] = []
-        for byte in self._bytes("roll", number):
-            if len(faces) == dice:
+        faces = b""
+        for block in self._blocks("roll", number):
+            faces += block.translate(_FACES, _UNFAIR)
+            if len(faces) >= dice:
                 break
-            if byte < _FAIR_BYTES:
-                faces.append(byte % SIDES + 1)
-        return tuple(faces)
+        return tuple(faces[:dice])
 
     def deal(self, number: int, deal: Deal) -> tuple[str, ...]:
         """A fair shuffle (Fisher and Yates), all orders equally likely."""
         items = list(deal.items)
-        stream = self._bytes("deal", number)
+        words = self._words("deal", number)
         for last in range(len(items) - 1, 0, -1):
-            other = self._below(stream, last + 1)
+            other = self._below(words, last + 1)
             items[last], items[other] = items[other], items[last]
         return tuple(items)
 
@@ -143,20 +146,21 @@ class SeededDice:
         """Seed and stream."""
         return {"kind": "seeded", "seed": self.seed, "stream": self.stream}
 
-    def _bytes(self, what: str, number: int) -> Iterator[int]:
-        block = 0
-        while True:
+    def _blocks(self, what: str, number: int) -> Iterator[bytes]:
+        for block in count():
             text = f"{self.seed}\n{self.stream}\n{what}\n{number}\n{block}"
-            yield from hashlib.blake2b(text.encode(), digest_size=64).digest()
-            block += 1
+            yield hashlib.blake2b(text.encode(), digest_size=64).digest()
+
+    def _words(self, what: str, number: int) -> Iterator[int]:
+        for block in self._blocks(what, number):
+            yield from struct.unpack(">16I", block)
 
     @staticmethod
-    def _below(stream: Iterator[int], limit: int) -> int:
+    def _below(words: Iterator[int], limit: int) -> int:
         fair = _WORD - _WORD % limit
-        while True:
-            word = int.from_bytes(bytes(next(stream) for _ in range(4)), "big")
-            if word < fair:
-                return word % limit
+        while (word := next(words)) >= fair:
+            pass
+        return word % limit
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,24 +151,38 @@ class Machine(ABC, Generic[S]):
 
     def _advance(self, limit: int) -> None:
         """Run until somebody must answer, giving the recorded answers up to `limit` on the way."""
-        while self.tick(limit):
-            pass
+        agenda = self._agenda
+        while True:
+            while self._pending is None and agenda:  # most steps ask nothing
+                step = agenda.pop()
+                asked = step.run(self)
+                if asked is not None:
+                    self._ask(step, asked)
+            if self._pending is None or not self._serve(self._pending, limit):
+                return
 
     def tick(self, limit: int) -> bool:
         """Run one step or give one answer; False when a person is needed or the game is over."""
-        request = self._pending
-        if request is None:
+        if self._pending is None:
             if not self._agenda:
                 return False
             step = self._agenda.pop()
             asked = step.run(self)
             if asked is None:
                 return True
-            self._asking = step
-            if isinstance(asked, Deal):
-                self._deal(asked)
-                return True
-            self._pending = request = asked
+            self._ask(step, asked)
+        return self._pending is None or self._serve(self._pending, limit)
+
+    def _ask(self, step: Step[Any], asked: Decision | Roll | Deal) -> None:
+        """Note who asks for what; a shuffle is done at once."""
+        self._asking = step
+        if isinstance(asked, Deal):
+            self._deal(asked)
+        else:
+            self._pending = asked
+
+    def _serve(self, request: Decision | Roll, limit: int) -> bool:
+        """Answer what is asked for, if it can be answered here and now."""
         if isinstance(request, Roll):
             return self._throw(request, limit)
         return self._decide(request, limit)
@@ -179,12 +193,12 @@ class Machine(ABC, Generic[S]):
             dealt = self._record[self._cursor]
             if not isinstance(dealt, Dealt) or dealt.name != deal.name:
                 raise InvalidChoice("kernel.record.deal", {"pile": deal.name, "got": written(dealt)})
+            if sorted(dealt.order) != sorted(deal.items):
+                raise InvalidChoice("kernel.record.cards", {"pile": deal.name})
         else:
             dealt = Dealt(deal.name, self._chance.deal(self._deals, deal))
             if sorted(dealt.order) != sorted(deal.items):  # only a script can be wrong here
                 raise SetupError([Problem("kernel.dice.pile", {"pile": deal.name})])
-        if sorted(dealt.order) != sorted(deal.items):
-            raise InvalidChoice("kernel.record.cards", {"pile": deal.name})
         self._deals += 1
         self._answered(dealt, dealt.order, by_hand=False)
 

@@ -47,9 +47,13 @@ def typed_faces(roll: Roll, choice: object) -> tuple[int, ...] | None:
 
 def check_faces(roll: Roll, faces: tuple[int, ...]) -> None:
     """Raise `IllegalChoice` unless these are as many faces of a die as the roll asks for."""
-    shown = ", ".join(str(face) for face in faces)
     if len(faces) != roll.dice:
-        data = {"n": roll.dice, "got": len(faces), "faces": shown}
+        data = {"n": roll.dice, "got": len(faces), "faces": _shown(faces)}
         raise IllegalChoice("kernel.roll.number", data, roll.rule)
-    if not all(type(face) is int and 1 <= face <= 6 for face in faces):  # noqa: PLR2004 - a die
-        raise IllegalChoice("kernel.roll.faces", {"faces": shown}, roll.rule)
+    for face in faces:
+        if type(face) is not int or not 1 <= face <= 6:  # noqa: PLR2004 - a die
+            raise IllegalChoice("kernel.roll.faces", {"faces": _shown(faces)}, roll.rule)
+
+
+def _shown(faces: tuple[int, ...]) -> str:
+    return ", ".join(str(face) for face in faces)

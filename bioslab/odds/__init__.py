@@ -25,7 +25,7 @@ from bioslab.odds.organism_turns import survival
 from bioslab.odds.policy import Policy
 from bioslab.odds.refugium import Refuge, changes, refuge
 from bioslab.odds.refugium_turns import lineage
-from bioslab.odds.table import events_of, of, refuge_of
+from bioslab.odds.table import coming, events_of, of, refuge_of
 from bioslab.odds.ties import tie, tie_throws
 from bioslab.odds.weather import Pile, pile
 
@@ -44,6 +44,7 @@ __all__ = [
     "autocatalytic",
     "cancer",
     "changes",
+    "coming",
     "compare",
     "darwin",
     "darwin_advice",

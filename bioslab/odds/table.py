@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def of(game: Genesis, what: str | None = None, aim: Aim | None = None) -> Distribution:
-    """The odds of the roll that waits, or of the next one, as the pieces lie and as the rulings have it.
+    """The odds of the roll that waits, or of the next one, as the pieces lie (BG-F0-03, BG-G0-02, BG-D8-01).
 
     Nothing is rolled and no card is looked at: what an event or a player will have changed by then is not
     known here.
@@ -70,6 +70,24 @@ def of(game: Genesis, what: str | None = None, aim: Aim | None = None) -> Distri
     for name in (*_places(game), *_organisms(game)):
         return _roll_of(game, name, aim)
     raise fault("odds.fault.no_roll")
+
+
+def coming(game: Genesis) -> str | None:
+    """The id of the refugium or organism that `of` speaks of: whose roll waits or comes next; None: nobody's.
+
+    >>> import bioslab as bl
+    >>> pond = {"id": "warm_pond", "disorganised": "GB", "organised": "R", "bionts": "G"}
+    >>> coming(bl.genesis.position({"players": ["green", "red"], "refugia": [pond], "phase": "assignment"}))
+    'warm_pond'
+    """
+    for step in game.agenda:
+        if isinstance(step, RollChosen | Specificity):
+            return step.organism
+        if isinstance(step, OfferReroll | RollAgain):
+            return step.place
+        for name in _named(game, step):
+            return name
+    return next(iter((*_places(game), *_organisms(game))), None)
 
 
 def _named(game: Genesis, step: object) -> Iterator[str]:
@@ -120,10 +138,16 @@ def _named_card(organism: Bacterium | Parasite) -> dict[str, object]:
 
 
 def refuge_of(game: Genesis, place: str) -> Refuge:
-    """A refugium of a running game, for `bioslab.odds.lineage` and its like.
+    """A refugium of a running game as it lies, for `bioslab.odds.lineage` and its like (BG-F0-03, BG-F0-05).
 
     Raises:
         OddsError: no refugium in play has that id.
+
+    >>> import bioslab as bl
+    >>> pond = {"id": "warm_pond", "disorganised": "GB", "organised": "R", "bionts": "G"}
+    >>> place = refuge_of(bl.genesis.position({"players": ["green", "red"], "refugia": [pond]}), "warm_pond")
+    >>> place.dice, place.own_colour
+    (3, True)
     """
     state = game.state
     refugium = state.refugium(place)
@@ -144,7 +168,9 @@ def refuge_of(game: Genesis, place: str) -> Refuge:
 
 
 def events_of(game: Genesis) -> Pile:
-    """The event deck of a running game as the players know it: see `bioslab.odds.lineage`.
+    """The event deck of a running game as players know it (BG-C-04, BG-D0-01): see `bioslab.odds.lineage`.
+
+    How many cards of each eon are left is open; which ones they are is known to nobody, and not looked at.
 
     >>> import bioslab as bl
     >>> events_of(bl.genesis.new_game(seed=7)).left

@@ -14,17 +14,21 @@ from IPython.core.display_functions import display, update_display
 from bioslab import locale
 from bioslab.kernel.errors import ChoiceError
 from bioslab.kernel.playback import Playback
+from bioslab.widgets.explorers.explorer import explorer_labels
 from bioslab.widgets.frame import make_frame
 from bioslab.widgets.palette import PALETTE
 from bioslab.widgets.static_board import still
 from bioslab.widgets.symbols import symbols
 from bioslab.widgets.telling import clause_text
+from bioslab.widgets.term_cards import term_faces
+from bioslab.widgets.what_if import WhatIf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from bioslab.genesis.game import Genesis
     from bioslab.widgets.frame import ErrorFace, Frame, Mode, Setting
+    from bioslab.widgets.what_if import OddsView
 
 STATIC: Final = Path(__file__).parent.parent / "static"
 LONGEST_OPTION: Final = 200
@@ -41,11 +45,13 @@ class Table(anywidget.AnyWidget):
         game: the game; choices made here change it, and choices made in code show up here.
         playback: which step of it is shown.
         frame, setting: what the browser draws. Both are replaced whole, never changed in place.
+        odds: what the what-if panel shows, once it has been opened.
     """
 
     _esm = STATIC / "table.js"
     _css = STATIC / "table.css"
     frame = traitlets.Dict(read_only=True).tag(sync=True)
+    odds = traitlets.Dict(read_only=True).tag(sync=True)
     setting = traitlets.Dict(read_only=True).tag(sync=True)
 
     def __init__(self, game: Genesis, *, mode: Mode = "play", language: str | None = None) -> None:
@@ -64,6 +70,7 @@ class Table(anywidget.AnyWidget):
         self._sequence = 0
         self._busy = False
         self._on_show = False
+        self._panel: WhatIf | None = None
         self.playback = _opened(game, mode)
         with self._speaking():
             self.set_trait("setting", self._made_setting())
@@ -84,7 +91,8 @@ class Table(anywidget.AnyWidget):
     def _made_setting(self) -> Setting:
         return {
             "language": locale.language(),
-            "labels": locale.messages("table"),
+            "labels": {**locale.messages("table"), **explorer_labels()},
+            "terms": term_faces() if self._mode == "play" else {},
             "symbols": symbols(),
             "palette": {look.word: look.fill for look in PALETTE},
             "key": self._key,
@@ -127,6 +135,9 @@ class Table(anywidget.AnyWidget):
     def _received(self, _widget: object, message: object, _buffers: object) -> None:
         """The one door for messages. Whatever goes wrong is shown on the table; the game stays sound."""
         with self._speaking():
+            if isinstance(message, dict) and "what_if" in message:
+                self.set_trait("odds", self._what_if(message["what_if"]))
+                return
             before = self.playback.shown
             self._busy = True
             try:
@@ -141,6 +152,16 @@ class Table(anywidget.AnyWidget):
                 self._show(before if self.playback.shown > before else None)
             finally:
                 self._busy = False
+
+    def _what_if(self, question: object) -> OddsView:
+        """The odds of the step that is shown, also where the question was about an older one."""
+        if self._panel is None or self._panel.sequence != self._sequence:
+            live = self.playback.at_head and self._mode == "play"
+            self._panel = WhatIf(self.playback.game, self._sequence, live=live)
+        asked = question.get("sequence") if isinstance(question, dict) else None
+        if isinstance(question, dict) and asked != self._sequence:
+            question = {**question, "values": {}}
+        return self._panel.answer(question)
 
     def _carry_out(self, message: object) -> None:
         intent, option = read_intent(message)

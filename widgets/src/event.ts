@@ -81,6 +81,7 @@ export function help(scene: Scene): HTMLElement | null {
     ["P", "table.help.to_phase_end"],
     ["1 – 9", "table.help.digits"],
     ["U", "table.help.undo"],
+    ["O", "table.help.odds"],
     ["+  −", "table.help.zoom"],
     ["?", "table.help.this"],
   ];

@@ -8,6 +8,7 @@ const LETTERS: Record<string, string> = {
   d: "to_decision",
   p: "to_phase_end",
   u: "undo",
+  o: "odds",
   "?": "help",
   "+": "zoom+",
   "-": "zoom-",

@@ -11,12 +11,14 @@ import { agenda, journal, news } from "./journal";
 import { listenForKeys } from "./keys";
 import { newReader, type Reader, Scene } from "./scene";
 import { soup, tableaus } from "./tableau";
+import { TermCard } from "./terms";
 import { followTheme } from "./theme";
 import { reveal, showLine, showTop } from "./reveal";
 import { errorBox, walkBar } from "./walk";
+import { type OddsView, WhatIf } from "./what_if";
 
 // anywidget wants a type here, not an interface.
-type TableModel = { frame: Frame; setting: Setting };
+type TableModel = { frame: Frame; setting: Setting; odds: OddsView };
 type Model = RenderProps<TableModel>["model"];
 
 const INTENTS = new Set(["forward", "back", "to_decision", "to_phase_end", "undo", "redo"]);
@@ -29,21 +31,37 @@ class Table {
   private readonly loud = h("div", { class: "bt-unseen", "aria-live": "assertive", role: "alert" });
   private readonly reader: Reader = newReader();
   private readonly endings: (() => void)[] = [];
+  private readonly whatIf: WhatIf;
+  private readonly termCard = new TermCard(this.root, () => this.model.get("setting"));
   private timer = 0;
 
   constructor(
     private readonly model: Model,
     el: HTMLElement,
   ) {
+    this.whatIf = new WhatIf(
+      this.root,
+      (message) => model.send(message),
+      () => this.draw(),
+      () => this.unheard(),
+    );
     this.root.append(this.hideStaticBoard(), this.shown, this.polite, this.loud);
     el.append(this.root);
     this.endings.push(listenForKeys(this.root, (act, argument) => this.act(act, argument)), followTheme(this.root));
     this.root.addEventListener("click", (event) => this.clicked(event));
     const onFrame = (): void => this.arrived();
     const onSetting = (): void => this.draw();
+    const onOdds = (): void => this.oddsArrived();
     model.on("change:frame", onFrame);
     model.on("change:setting", onSetting);
-    this.endings.push(() => model.off("change:frame", onFrame), () => model.off("change:setting", onSetting));
+    model.on("change:odds", onOdds);
+    this.endings.push(
+      () => model.off("change:frame", onFrame),
+      () => model.off("change:setting", onSetting),
+      () => model.off("change:odds", onOdds),
+      () => this.whatIf.close(),
+      () => this.termCard.close(),
+    );
     this.draw();
     // The element is not in the page yet; what is in sight can only be told when it is.
     requestAnimationFrame(() => reveal(this.root, this.model.get("frame")));
@@ -71,8 +89,16 @@ class Table {
     this.draw();
     const frame = this.model.get("frame");
     reveal(this.root, frame);
+    this.whatIf.follow(frame.sequence);
     this.loud.textContent = frame.error?.text ?? "";
     this.polite.textContent = frame.error ? "" : this.spoken(frame);
+  }
+
+  private oddsArrived(): void {
+    const said = this.whatIf.arrived(this.model.get("odds"));
+    this.reader.silent = false;
+    this.draw();
+    if (said) this.polite.textContent = said;
   }
 
   private spoken(frame: Frame): string {
@@ -92,7 +118,9 @@ class Table {
     this.root.setAttribute("data-sequence", String(scene.frame.sequence));
     this.root.setAttribute("aria-busy", String(this.reader.waiting));
     for (const [colour, value] of Object.entries(scene.setting.palette)) this.root.style.setProperty(`--bt-${colour}`, value);
-    morph(this.shown, sheet(scene));
+    morph(this.shown, sheet(scene, this.whatIf));
+    this.whatIf.settle();
+    this.termCard.follow();
     if (focused && !this.root.contains(document.activeElement)) this.refocus(key);
   }
 
@@ -105,6 +133,10 @@ class Table {
 
   private clicked(event: MouseEvent): void {
     if (!(event.target instanceof Element)) return;
+    if (this.whatIf.inside(event)) {
+      this.whatIf.clicked(event);
+      return;
+    }
     const button = event.target.closest<HTMLElement>("[data-act]");
     if (button) {
       if (button.getAttribute("aria-disabled") !== "true") this.act(button.dataset.act ?? "", button.dataset.arg ?? "");
@@ -125,6 +157,7 @@ class Table {
       if (act === "place") reader.place = reader.place === argument ? null : argument;
       else if (act === "line") reader.openLine = reader.openLine === Number(argument) ? null : Number(argument);
       else if (act === "die") toggle(reader.chosenDice, Number(argument));
+      else if (act === "odds") this.whatIf.toggle(this.model.get("frame").sequence);
       else if (act === "help") reader.help = !reader.help;
       else if (act === "fold") reader.folded = this.foldedNow(argument);
       else if (act === "alone") reader.alone = reader.alone === argument ? null : argument;
@@ -194,7 +227,7 @@ function toggle<T>(list: T[], item: T): void {
 const zoomed = (zoom: number, sign: string): number =>
   Math.min(2, Math.max(0.8, Math.round((zoom + (sign === "+" ? 0.2 : -0.2)) * 10) / 10));
 
-function sheet(scene: Scene): HTMLElement {
+function sheet(scene: Scene, whatIf: WhatIf): HTMLElement {
   const main = h(
     "div",
     { class: "bt-main", "data-key": "main", "data-scroll": "main", tabindex: 0, role: "region", "aria-label": scene.t("table.main.title") },
@@ -225,6 +258,7 @@ function sheet(scene: Scene): HTMLElement {
         eventful ? events(scene) : null,
         tray(scene),
         decision(scene),
+        whatIf.section(scene),
         eventful ? null : events(scene),
         agenda(scene),
       ),

@@ -166,9 +166,7 @@ class Explorer(anywidget.AnyWidget):
     def _made_setting(self) -> Setting:
         return {
             "language": locale.language(),
-            "labels": {
-                name: said for name, said in locale.messages("odds").items() if name.startswith(LABELS)
-            },
+            "labels": explorer_labels(),
             "palette": {look.word: look.fill for look in PALETTE},
             "letters": dict(LETTERS),
             "shapes": dict(SHAPES),
@@ -219,6 +217,11 @@ class Explorer(anywidget.AnyWidget):
         self._on_show = True
         display(picture, raw=True, display_id=self._key)  # type: ignore[no-untyped-call]
         display(data, raw=True)  # type: ignore[no-untyped-call]
+
+
+def explorer_labels() -> dict[str, str]:
+    """The words that the front end itself writes."""
+    return {name: said for name, said in locale.messages("odds").items() if name.startswith(LABELS)}
 
 
 def _words(shown: Shown) -> str:

@@ -23,7 +23,7 @@ from bioslab.figures.style import alt_text
 from bioslab.figures.switches import chain_lengths, oxygen_switch, partners, pyramid
 from bioslab.figures.thresholds import threshold
 from bioslab.figures.turns import survival
-from bioslab.figures.waiting_game import doubles, patience
+from bioslab.figures.waiting_game import doubles, inherited, patience
 
 __all__ = [
     "advisor",
@@ -43,6 +43,7 @@ __all__ = [
     "heat",
     "heirs",
     "ice_edges",
+    "inherited",
     "jump_and_climb",
     "losses",
     "master",

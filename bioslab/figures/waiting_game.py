@@ -71,3 +71,30 @@ def patience(dangers: Sequence[float], most: int = 4, *, theme: str = "light") -
 def _percent(chance: float) -> str:
     """A round chance: 10 %, not 10.0 %."""
     return f"{words.decimal(100 * chance, 0)} %"
+
+
+def inherited(shares: Mapping[float, Sequence[float]], *, theme: str = "light") -> Any:
+    """What selection can do with good copies, with poor ones, and with none.
+
+    Args:
+        shares: for the chance that a child is not like its parent, the share of the better kind,
+            generation after generation; at most four.
+        theme: "light" or "dark".
+
+    >>> inherited({0.0: [0.1, 0.18, 0.31], 0.5: [0.1, 0.5, 0.5]}).layout.title.text
+    'From 10 % in 2 generations: true copies lead to 31.0 %, no heredity to 50.0 %.'
+    """
+    figure = graphs().Figure()
+    for number, (unlike, course) in enumerate(shares.items()):
+        name = text("science.figure.inherited.line", unlike=_percent(unlike))
+        line(figure, range(len(course)), course, name, number, theme, mode="lines+markers")
+    best, worst = shares[min(shares)], shares[max(shares)]
+    data = {
+        "n": len(best) - 1, "start": _percent(best[0]),
+        "best": words.percent(best[-1]), "worst": words.percent(worst[-1]),
+    }  # fmt: skip
+    figure.update_xaxes(title=text("science.figure.generation"))
+    figure.update_yaxes(title=text("science.figure.inherited.y"), tickformat=".0%", range=[0, 1.03])
+    told = "; ".join(f"{_percent(one)}: {words.percent(course[-1])}" for one, course in shares.items())
+    alt = text("science.figure.inherited.alt", n=data["n"], told=told)
+    return finished(figure, text("science.figure.inherited", **data), alt, theme)

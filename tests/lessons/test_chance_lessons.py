@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bioslab as bl
-from bioslab.science import moran, sampling, wright_fisher
+from bioslab.science import doubles, moran, quasispecies, sampling, wright_fisher
 
 
 def told(game: Any, rule: str) -> list[Any]:
@@ -39,3 +39,35 @@ def test_chance_has_the_size_that_the_lesson_says() -> None:
     assert moran.fixation(20, 1.1) == pytest.approx(0.107, abs=5e-4)  # "nearly all helpful mutants are lost"
     assert 0.025 < moran.fixation(20, 0.95) < 0.03  # "nearly three times in a hundred"
     assert wright_fisher.heterozygosity(1, 50, 100) < 0.5  # "more than half of the variety is gone"
+
+
+# --- 21
+
+
+def test_the_first_doubles_come_with_two_living_cubes() -> None:
+    game = bl.lessons.deal("doubles")
+    assert game.roll is not None
+    assert game.roll.dice == 3  # "one for the living cube, two for the biont"
+    game.choose("1 1 5")
+    for choice in ("animate:yellow", "animate:yellow", "kill:cube:green"):
+        game.choose(choice)
+    assert [option.id for option in game.legal_options()] == ["take", "leave"]
+    beach = game.state.refugium("radioactive_beach")
+    assert beach is not None
+    assert sum(beach.organised) == 2  # "a small bacterium: two cubes and a biont"
+
+
+def test_it_pays_to_wait_but_not_for_everything() -> None:
+    beach = bl.odds.refuge("radioactive_beach", organised=1, disorganised=3)
+    life = {
+        rule: float(bl.odds.lineage(beach, 12, bl.odds.Policy(claim=rule)).p("life")) for rule in range(2, 6)
+    }
+    assert sorted(life.values(), reverse=True) == list(life.values())
+    assert max(life, key=lambda rule: rule * life[rule]) == 4  # "not the first chance, and not the last one"
+    best = [doubles.best_rule(4, danger).jump.argmax() for danger in (0.1, 0.3, 0.5)]
+    assert best == sorted(best, reverse=True)  # "the more dangerous, the earlier"
+
+
+def test_without_heredity_nothing_adds_up() -> None:
+    flat = quasispecies.generations([2, 1], quasispecies.copying(1, 0.5), [0.1, 0.9], 10)[1:, 0]
+    assert flat == pytest.approx(0.5)

@@ -46,6 +46,7 @@ def gallery(theme: str) -> dict[str, Any]:
             {n: doubles.counted(n, runs=200, seed=n) for n in range(2, 8)}, 200, theme=theme
         ),
         "patience": figures.patience([0.1, 0.3, 0.6], theme=theme),
+        "inherited": figures.inherited({0.0: [0.1, 0.2, 0.4], 0.5: [0.1, 0.5, 0.5]}, theme=theme),
         "quality": figures.quality(theme=theme),
         "master": figures.master(steps=10, theme=theme),
         "classes": figures.classes(clouds, ["50 %", "110 %"], 40, theme=theme),

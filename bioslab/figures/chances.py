@@ -91,9 +91,9 @@ def heat(
         OddsError: there is no such axis.
 
     >>> from bioslab import odds
-    >>> roll = odds.autocatalytic(2, {1, 2, 3, 4}, {5, 6}, {6}, disorganised=2, organised=1)
+    >>> roll = odds.autocatalytic(1, {1, 2, 3, 4}, {5, 6}, {6}, disorganised=2, organised=1)
     >>> heat(roll).layout.title.text
-    'Most often: life dice 1 and manna deaths 1 (about 44 times in 100).'
+    'Most often: life dice 1 and manna deaths 0 (about 67 times in 100).'
     """
     seen = distribution.marginal(x, y)
     chances = {(one[0], one[1]): ways / seen.total for one, ways in seen.outcomes()}
@@ -127,6 +127,8 @@ def heat(
     data = {
         "x": words.axis_name(x), "y": words.axis_name(y), "left": words.value_name(left_),
         "high": words.value_name(high_), "often": words.in_hundred(chance),
+        "n": sum(one == chance for one in chances.values()),
     }  # fmt: skip
     alt = locale.text("odds.figure.heat.alt", **data)
-    return finished(figure, locale.text("odds.figure.heat", **data), alt, theme)
+    said = "odds.figure.heat" if data["n"] == 1 else "odds.figure.heat.equal"
+    return finished(figure, locale.text(said, **data), alt, theme)

@@ -160,12 +160,13 @@ def frame(caption: str, head: Iterable[object], rows: Iterable[Iterable[object]]
     >>> frame("a < b", ["x"], [["1"]])[:60]
     '<table class="bioslab-odds"><caption style="text-align:left;'
     """
-    first = "".join(f'<th scope="col">{escape(str(cell))}</th>' for cell in head)
+    left = "text-align:left"  # JupyterLab has its own idea, and another one for heads
+    first = "".join(f'<th scope="col" style="{left}">{escape(str(cell))}</th>' for cell in head)
     body = "".join(
-        "<tr>" + "".join(f'<td style="text-align:left">{escape(str(cell))}</td>' for cell in row) + "</tr>"
+        "<tr>" + "".join(f'<td style="{left}">{escape(str(cell))}</td>' for cell in row) + "</tr>"
         for row in rows
     )
-    style = "text-align:left;font-weight:bold"
+    style = f"{left};font-weight:bold"
     return (
         f'<table class="bioslab-odds"><caption style="{style}">{escape(caption)}</caption>'
         f"<thead><tr>{first}</tr></thead><tbody>{body}</tbody></table>"

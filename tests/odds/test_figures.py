@@ -73,6 +73,13 @@ def test_a_map_adds_up_and_frames_what_was_rolled() -> None:
     assert not figures.heat(ROLL, actual=(9, 9)).layout.shapes
 
 
+def test_a_map_says_when_several_pairs_are_equally_likely() -> None:
+    roll = odds.autocatalytic(2, {1, 2, 3}, {4, 5, 6}, (), disorganised=2, organised=1)
+    assert figures.heat(roll).layout.title.text.startswith("Most often: life dice 1 and manna deaths 1 ")
+    equal = odds.autocatalytic(1, {1, 2, 3}, {4, 5, 6}, (), disorganised=1, organised=1)
+    assert "all alike: 2 pairs" in figures.heat(equal).layout.title.text
+
+
 def test_the_course_and_its_band() -> None:
     course = odds.lineage(POND, 5)
     cold = odds.lineage(POND.but(climate="cold"), 5)

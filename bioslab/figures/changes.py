@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bioslab import locale
 from bioslab.figures.style import BAD, GOOD, MAIN, finished, graphs, ink
 from bioslab.odds import words
+from bioslab.odds.aims import LESS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -103,13 +104,14 @@ def options(comparison: Comparison, measure: str | None = None, *, theme: str = 
     alt = locale.text("odds.figure.options.alt", axis=name, told=told)
     said = comparison.prompt
     if shown:
-        best = max(zip(values, shown, strict=True), key=lambda pair: pair[0])
+        loss = measure in LESS  # of which nobody wants more
+        best = (min if loss else max)(zip(values, shown, strict=True), key=lambda pair: pair[0])
         data = {
             "axis": _capital(name),
             "option": best[1].text.rstrip("."),
             "value": words.decimal(best[0], 2),
         }
-        said = locale.text("odds.figure.options", **data)
+        said = locale.text("odds.figure.options.least" if loss else "odds.figure.options", **data)
     figure = go.Figure(bar)
     figure.update_xaxes(title=name, range=_roomy([0, *values]))
     return finished(figure, said, alt, theme, height=200 + 34 * len(shown))

@@ -10,7 +10,7 @@ from bioslab import locale
 if TYPE_CHECKING:
     from fractions import Fraction
 
-MANY, MOST_PLACES = 1000, 8
+MANY, MOST_PLACES = 100, 8
 
 
 def decimal(value: float, places: int = 1) -> str:
@@ -41,8 +41,8 @@ def percent(chance: float | Fraction) -> str:
 def one_in(chance: float | Fraction) -> str:
     """A chance as "1 in N".
 
-    >>> one_in(0.25), one_in(0.4), one_in(1 / 46656), one_in(0), one_in(1)
-    ('1 in 4', '1 in 2.5', '1 in 46,656', 'never', 'always')
+    >>> one_in(0.25), one_in(0.4), one_in(1 / 976.6), one_in(1 / 46656), one_in(0), one_in(1)
+    ('1 in 4', '1 in 2.5', '1 in 977', '1 in 46,656', 'never', 'always')
     """
     value = float(chance)
     if value <= 0:

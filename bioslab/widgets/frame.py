@@ -228,10 +228,14 @@ class Frame(TypedDict):
 
 
 class Setting(TypedDict):
-    """What stays the same from frame to frame: words, drawings, hues, and a key for the picture in place."""
+    """What stays the same from frame to frame: words, drawings, hues, and a key for the picture in place.
+
+    `terms` are the words of the glossary by id; the board alone has none.
+    """
 
     language: str
     labels: dict[str, str]
+    terms: dict[str, telling.TermFace]
     symbols: Symbols
     palette: dict[str, str]
     key: str

@@ -1,7 +1,6 @@
-"""The glossary as plain data for the browser, and the short cards that the table shows for its terms.
+"""The glossary as plain data for the browser.
 
-The shapes here are mirrored in `widgets/src/glossary/model.ts` and `widgets/src/frame.ts`; a test compares
-the keys.
+The shapes here are mirrored in `widgets/src/glossary/model.ts`; a test compares the keys.
 """
 
 from __future__ import annotations
@@ -9,10 +8,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from bioslab import glossary, rules
-from bioslab.genesis.terms import KINDS, MESSAGES
 from bioslab.glossary import display, finding
 from bioslab.glossary.model import CLAIMS
-from bioslab.glossary.sections import SECTIONS
 from bioslab.locale import language, messages, text
 
 LABELS = frozenset({"browse", "label"})
@@ -60,16 +57,6 @@ class GlossaryFace(TypedDict):
     key: str
 
 
-class TermFace(TypedDict):
-    """A term on the table: two sentences and how sure we are; `parts` is the rest of the entry."""
-
-    term: str
-    claim: str
-    brief: list[str]
-    verdict: str
-    parts: list[PartFace]
-
-
 def glossary_face(key: str) -> GlossaryFace:
     """The glossary in the current language, for the browser with this key."""
     sections = {one.section for one in rules.clauses()}
@@ -106,24 +93,3 @@ def _work(work: glossary.Reference) -> WorkFace:
     checked = work.verified or not work.doi
     remark = "" if checked else text("glossary.label.unchecked")
     return {"text": work.text, "doi": work.doi, "url": work.url, "remark": remark}
-
-
-def term_faces() -> dict[str, TermFace]:
-    """A short card for every term that a line of the journal can lead to, by id, in the current language.
-
-    >>> term_faces()["red-queen"]["term"]
-    'Red Queen'
-    """
-    tables = (SECTIONS, MESSAGES, KINDS)
-    ids = dict.fromkeys(term for table in tables for terms in table.values() for term in terms)
-    return {key: _term(glossary.entry(key)) for key in ids}
-
-
-def _term(one: glossary.Entry) -> TermFace:
-    return {
-        "term": one.term,
-        "claim": one.claim,
-        "brief": list(one.brief),
-        "verdict": one.verdict,
-        "parts": [part for part in _parts(one) if part["said"] != one.verdict],
-    }

@@ -10,6 +10,7 @@ from bioslab import rules
 from bioslab.genesis.assignment import Assign
 from bioslab.genesis.pieces import Word
 from bioslab.genesis.purchase import Purchase
+from bioslab.genesis.terms import terms_for
 from bioslab.kernel.words import say
 from bioslab.locale import text
 from bioslab.widgets.places import data_places, known_places, option_places
@@ -57,6 +58,7 @@ class DecisionFace(TypedDict):
     rule: str
     prompt: str
     why: str
+    terms: list[str]
     options: list[OptionFace]
     live: bool
     focus: list[str]
@@ -74,8 +76,25 @@ class DiceFace(TypedDict):
     fresh: bool
 
 
+class TermPart(TypedDict):
+    """A heading of an entry of the glossary, and what stands below it."""
+
+    head: str
+    said: str
+
+
+class TermFace(TypedDict):
+    """A word of the glossary: two sentences and how sure we are; `parts` is the whole entry."""
+
+    term: str
+    claim: str
+    brief: list[str]
+    verdict: str
+    parts: list[TermPart]
+
+
 class JournalLine(TypedDict):
-    """A line of the journal with the clause that explains it; `n` counts from 1."""
+    """A line of the journal with the clause that explains it; `n` counts from 1, `terms` are ids."""
 
     n: int
     turn: int
@@ -137,7 +156,7 @@ def _line(number: int, entry: Entry, known: Mapping[str, list[str]]) -> JournalL
         "player": entry.player,
         "dice": list(entry.dice),
         "why": clause_text(entry.rule),
-        "terms": [term.replace("-", " ") for term in entry.terms],
+        "terms": list(entry.terms),
         "places": data_places(entry.data, known),
     }
 
@@ -184,6 +203,7 @@ def decision(game: Genesis, *, live: bool) -> DecisionFace | None:
         "rule": asked.rule,
         "prompt": asked.prompt,
         "why": clause_text(asked.rule),
+        "terms": list(terms_for(f"genesis.ask.{asked.kind}", asked.rule)),
         "options": [
             {"id": option.id, "text": option.text, "places": option_places(option.id, known, asked)}
             for option in asked.options

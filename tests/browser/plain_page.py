@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 STATIC = ROOT / "bioslab" / "static"
 AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
+TRAITS = {
+    "table": ("setting", "frame", "odds"),
+    "explorer": ("setting", "answer"),
+    "glossary": ("data", "selected"),
+}
 MOUNT = (Path(__file__).parent / "mount.js").read_text(encoding="utf-8")
 
 
@@ -33,14 +38,14 @@ def mount(
 
     Args:
         page: the page.
-        widget: a table, or with `front="explorer"` an explorer.
+        widget: a table, or with `front="explorer"` an explorer, with "glossary" the glossary.
         theme: "light" or "dark".
         width: of the page, in pixels.
         height: of the page, in pixels.
         front: the script and style sheet that draw it.
         delay: milliseconds that Python seems to need before it hears a question.
     """
-    traits = {"table": ("setting", "frame", "odds"), "explorer": ("setting", "answer")}[front]
+    traits = TRAITS[front]
 
     def state() -> dict[str, Any]:
         return {name: getattr(widget, name) for name in traits if hasattr(widget, name)}

@@ -13,8 +13,8 @@ import pytest
 from bioslab import glossary, locale
 from bioslab.widgets import glossary_faces
 from bioslab.widgets.glossary_browser import GlossaryBrowser
-from bioslab.widgets.glossary_faces import term_faces
 from bioslab.widgets.glossary_map import concept_map
+from bioslab.widgets.term_cards import term_faces
 
 SOURCE = Path(__file__).parents[2] / "widgets" / "src"
 HEAVIEST = 320_000

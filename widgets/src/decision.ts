@@ -4,6 +4,7 @@ import type { Colour, DecisionFace, OptionFace } from "./frame";
 import { type Child, h } from "./dom";
 import { die, glyph, mark } from "./pieces";
 import type { Scene } from "./scene";
+import { words } from "./terms";
 
 const REROLL = "darwin_reroll";
 const ROLL = "roll";
@@ -42,7 +43,7 @@ function question(scene: Scene, asked: DecisionFace): Child[] {
       h("span", { class: "bt-who" }, who),
       h("span", {}, asked.prompt),
     ),
-    why(scene, asked.rule, asked.why),
+    why(scene, asked.rule, asked.why, words(scene, asked.terms, "asked")),
     asked.live ? answers(scene, asked) : h("p", { class: "bt-fine" }, scene.t("table.decision.decided")),
   ];
 }
@@ -65,13 +66,14 @@ function heading(scene: Scene, asked: DecisionFace, name: string): HTMLElement |
 }
 
 /** The clause behind something, folded away until somebody asks why. */
-export function why(scene: Scene, rule: string, text: string): HTMLElement | null {
+export function why(scene: Scene, rule: string, text: string, more: Child = null): HTMLElement | null {
   if (!text) return rule ? h("p", { class: "bt-fine" }, rule) : null;
   return h(
     "details",
     { class: "bt-why", "data-key": `why:${rule}` },
     h("summary", { "data-key": `why-summary:${rule}` }, scene.t("table.decision.why")),
     h("p", {}, text, " ", h("span", { class: "bt-rule" }, rule)),
+    more,
   );
 }
 

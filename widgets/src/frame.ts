@@ -202,6 +202,7 @@ export interface DecisionFace {
   rule: string;
   prompt: string;
   why: string;
+  terms: string[];
   options: OptionFace[];
   live: boolean;
   focus: string[];
@@ -214,6 +215,17 @@ export interface DiceFace {
   faces: number[];
   marks: string[][];
   fresh: boolean;
+}
+export interface TermPart {
+  head: string;
+  said: string;
+}
+export interface TermFace {
+  term: string;
+  claim: string;
+  brief: string[];
+  verdict: string;
+  parts: TermPart[];
 }
 export interface JournalLine {
   n: number;
@@ -276,6 +288,7 @@ export interface Symbols {
 export interface Setting {
   language: string;
   labels: Record<string, string>;
+  terms: Record<string, TermFace>;
   symbols: Symbols;
   palette: Record<Colour, string>;
   key: string;

@@ -5,6 +5,7 @@ import { type Child, h } from "./dom";
 import { die, glyph, mark } from "./pieces";
 import { why } from "./decision";
 import type { Scene } from "./scene";
+import { words } from "./terms";
 
 /** The lines of the step that was just shown. */
 export function news(scene: Scene): HTMLElement {
@@ -20,7 +21,7 @@ export function news(scene: Scene): HTMLElement {
             "div",
             { class: "bt-line-new", "data-key": `news:${line.n}` },
             h("p", {}, line.player ? [mark(scene, line.player as Colour), " "] : null, line.text),
-            why(scene, line.rule, line.why),
+            why(scene, line.rule, line.why, words(scene, line.terms, `news:${line.n}`)),
           ),
         ),
   );
@@ -90,6 +91,6 @@ function explanation(scene: Scene, line: JournalLine): HTMLElement {
     "div",
     { class: "bt-explained" },
     h("p", {}, glyph(scene, "tool.help", "1em"), " ", line.why || scene.t("table.journal.no_clause"), " ", h("span", { class: "bt-rule" }, line.rule)),
-    line.terms.length > 0 ? h("p", { class: "bt-fine" }, scene.t("table.journal.terms", { terms: line.terms.join(", ") })) : null,
+    words(scene, line.terms, `line:${line.n}`),
   );
 }

@@ -171,7 +171,8 @@ ARROWS: dict[str, tuple[set[str], set[str]]] = {
     "rules": ({"locale"}, set()),
     "glossary": ({"locale", "rules"}, set()),
     **dict.fromkeys(GAMES, ({"kernel", "locale", "rules", "glossary"}, set())),
-    "lessons": (GAMES | {"kernel", "locale", "rules", "glossary"}, set()),
+    # The answers of exercises are computed by the odds and the models.
+    "lessons": (GAMES | {"kernel", "locale", "rules", "glossary", "odds", "science"}, LIBRARIES["numpy"]),
     "odds": (GAMES | {"kernel", "locale", "rules", "glossary"}, LIBRARIES["numpy"]),
     "science": ({"kernel", "locale", "rules", "glossary"}, LIBRARIES["numpy"]),
     "figures": (ALL_ROOMS - {"widgets"}, LIBRARIES["charts"]),

@@ -13,7 +13,7 @@ from bioslab.figures.daisies import daisies, flowers, trust
 from bioslab.figures.drifting import drift, fixation, spread, waiting
 from bioslab.figures.errors import classes, master, quality
 from bioslab.figures.gene_trees import disagreement, rescued, tree_and_web
-from bioslab.figures.hypotheses import ranks, scores
+from bioslab.figures.hypotheses import game_and_evidence, ranks, scores
 from bioslab.figures.networks import halfway, jump_and_climb, transition
 from bioslab.figures.ratchets import losses, ratchet
 from bioslab.figures.red_queens import periods, portrait, wheel_and_race
@@ -39,6 +39,7 @@ __all__ = [
     "ends_of_the_world",
     "fixation",
     "flowers",
+    "game_and_evidence",
     "halfway",
     "heat",
     "heirs",

@@ -124,11 +124,10 @@ def check(number: str, answer: object) -> Checked:
         return Checked(number, None, text("lessons.check.open", number=number))
     right = task.right()
     if _same(answer, right.value, task.within):
-        sentence = text(f"lessons.{number}.right", **{"answer": right.value, **right.data})
+        sentence = text(f"lessons.{number}.right", **{"answer": _told(right.value), **right.data})
         return Checked(number, True, text("lessons.check.right", number=number, sentence=sentence))
-    return Checked(
-        number, False, text("lessons.check.wrong", number=number, sentence=_hint(task, answer, right))
-    )
+    sentence = _hint(task, answer, right)
+    return Checked(number, False, text("lessons.check.wrong", number=number, sentence=sentence))
 
 
 def _exercise(number: str) -> Exercise:

@@ -63,12 +63,18 @@ def test_a_slip_is_told_apart_from_a_wrong_answer(monkeypatch: pytest.MonkeyPatc
     assert str(lessons.check("0.1", 0.3)).endswith(locale.text("lessons.0.1.hint"))
 
 
+def test_a_fraction_is_told_as_a_decimal(monkeypatch: pytest.MonkeyPatch) -> None:
+    task = Exercise("0.1", 0.005, lambda: Right(Fraction(1, 2)))
+    monkeypatch.setattr(room, "all_exercises", lambda: {"0.1": task})
+    assert str(lessons.check("0.1", 0.5)).endswith("0.5 faces.")
+
+
 def test_a_wrong_answer_does_not_show_the_right_one() -> None:
     assert "6" not in str(lessons.check("0.1", 5))
 
 
 def test_an_unknown_number_names_near_ones() -> None:
-    with pytest.raises(lessons.UnknownExerciseError, match=r"0\.2.*0\.1"):
+    with pytest.raises(lessons.UnknownExerciseError, match=r"no exercise 0\.2.*\d+\.\d"):
         lessons.check("0.2", 1)
     with pytest.raises(lessons.UnknownQuizError, match=r"\.\./x.*00"):
         lessons.quiz("../x")

@@ -31,6 +31,19 @@ def test_a_turn_step_by_step_runs_to_its_end(page: Page, lab: str, shots: Path) 
     lesson.healthy()
 
 
+def test_the_referee_of_the_long_example_in_spanish(page: Page, lab: str, shots: Path) -> None:
+    lesson = Lesson(page).open(lab, "es/02_ejemplo_de_juego.ipynb")
+    lesson.run_all()
+    verdict = page.locator(".bioslab-verdict").first
+    page.wait_for_function(SCROLLED, arg=verdict.element_handle(), polling=200)
+    expect(verdict).to_contain_text("BG-C-11")
+    page.screenshot(path=shots / "lesson-02-es.png")
+    assert page.locator(".bioslab-verdict").count() > 1
+    dice = page.locator(".bioslab-told [role=img]")
+    assert dice.first.get_attribute("aria-label") == "3 4 para Polvo interplanetario, como está impreso"
+    lesson.healthy()
+
+
 def test_the_first_lesson_in_spanish(page: Page, lab: str, shots: Path) -> None:
     lesson = Lesson(page).open(lab, "es/00_empieza_aqui.ipynb")
     lesson.run_all()
@@ -41,6 +54,26 @@ def test_the_first_lesson_in_spanish(page: Page, lab: str, shots: Path) -> None:
     assert table.journal
     table.root.evaluate("one => one.scrollIntoView()")
     page.screenshot(path=shots / "lesson-00-es.png")
+    lesson.healthy()
+
+
+def test_the_refugium_of_a_lesson_is_drawn_saved_and_played(
+    page: Page, lab: str, lessons: Path, shots: Path
+) -> None:
+    lesson = Lesson(page).open(lab, "14_design_a_refugium.ipynb")
+    lesson.run_all()
+    save = page.get_by_role("button", name="Save as a card")
+    page.wait_for_function(SCROLLED, arg=save.element_handle(), polling=200)
+    save.click()
+    card = lessons / "my_cards" / "refugia.toml"
+    page.wait_for_function("name => document.body.innerText.includes(name)", arg="my_cards/refugia.toml")
+    assert 'id = "own_tidal_pool"' in card.read_text("utf-8")
+    page.screenshot(path=shots / "lesson-14-design.png")
+    figures = page.locator(".js-plotly-plot")
+    page.wait_for_function(SCROLLED, arg=figures.last.element_handle(), polling=200)
+    expect(figures.last).to_contain_text("Tidal pool")
+    expect(page.locator(".bioslab-table").last).to_contain_text("Tidal pool")
+    page.screenshot(path=shots / "lesson-14-figure.png")
     lesson.healthy()
 
 

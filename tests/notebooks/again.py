@@ -98,6 +98,21 @@ def chain(
     return found
 
 
+def killed(card: Any, turns: int) -> list[float]:
+    """The mean number of manna killed by each turn, with one biont and nothing alive at the start."""
+    spots, made = {(0, 1, 0): 1.0}, 0.0
+    found = []
+    for _ in range(turns):
+        after: Counter[Spot] = Counter()
+        for here, chance in spots.items():
+            made += chance * Roll(card, here).mean("killed")
+            for to, share in moves(card, here, "warm", 0).items():
+                after[to] += chance * float(share)  # type: ignore[assignment]
+        spots = {to: chance for to, chance in after.items() if to != BORN and to[1]}
+        found.append(made)
+    return found
+
+
 @cache
 def played(card: Any, spot: Spot, turns: int, again: str) -> float:
     """The chance of life within so many turns when all dice may be rolled again once in each."""
@@ -179,15 +194,16 @@ def mean(results: Sequence[dict[str, int]], value: Callable[[dict[str, int]], fl
 def best_rolls(
     dice: int, red: int, yellow: int, blue: int, value: Callable[[dict[str, int]], float]
 ) -> dict[str, float]:
-    """The chance to lose nothing and the mean catalysts when every roll is rolled again in the best way."""
-    safe = made = 0.0
+    """The chance to lose nothing, mean losses and mean catalysts when every roll is used in the best way."""
+    safe = lost = made = 0.0
     for faces in combinations_with_replacement(range(1, 7), dice):
         ways = factorial(dice) // prod(map(factorial, Counter(faces).values()))
         results = plans(faces, red, yellow, blue).values()
         best = max(results, key=lambda some: round(mean(some, value), 9))
         safe += ways * mean(best, lambda one: one["atrophies"] == 0)
+        lost += ways * mean(best, lambda one: one["atrophies"])
         made += ways * mean(best, lambda one: one["catalysts"])
-    return {"safe": safe / 6**dice, "catalysts": made / 6**dice}
+    return {"safe": safe / 6**dice, "atrophies": lost / 6**dice, "catalysts": made / 6**dice}
 
 
 def lasts(colours: str, bionts: int, turns: int) -> list[float]:

@@ -73,6 +73,17 @@ def test_a_map_adds_up_and_frames_what_was_rolled() -> None:
     assert not figures.heat(ROLL, actual=(9, 9)).layout.shapes
 
 
+def test_of_losses_the_options_name_the_lowest_of_gains_the_highest() -> None:
+    compared = odds.compare(bl.genesis.position(TABLE))
+    for measure, pick in (("killed", min), ("animated", max), ("bacterium", max)):
+        figure = figures.options(compared, measure)
+        best = pick(
+            choice.outcome.mean(measure) for choice in compared.choices if measure in choice.outcome.axes
+        )
+        assert f"({best:.2f})" in figure.layout.title.text
+        assert ("lowest" in figure.layout.title.text) == (pick is min)
+
+
 def test_a_map_says_when_several_pairs_are_equally_likely() -> None:
     roll = odds.autocatalytic(2, {1, 2, 3}, {4, 5, 6}, (), disorganised=2, organised=1)
     assert figures.heat(roll).layout.title.text.startswith("Most often: life dice 1 and manna deaths 1 ")

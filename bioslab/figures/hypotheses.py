@@ -10,6 +10,8 @@ from bioslab.figures.style import BAD, GOOD, MAIN, MARK, finished, ink
 from bioslab.odds.words import decimal, percent
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bioslab.science.evidence import Ranking, Scores
 
 COLOURS = (MAIN, MARK, GOOD, BAD, "#7f7f7f", "#9467bd")
@@ -72,3 +74,42 @@ def ranks(ranking: Ranking, theme: str = "light") -> Any:
     told = "; ".join(f"{name}: {percent(round(share, 2))}" for name, share in ranking.first.items())
     alt = locale.text("science.figure.ranks.alt", told=told)
     return finished(figure, locale.text("science.figure.ranks", **data), alt, theme)
+
+
+def game_and_evidence(game: Mapping[str, float], ranking: Ranking, theme: str = "light") -> Any:
+    """The chance of life that the game gives each place, and how often it comes first in the tournament.
+
+    Args:
+        game: for each name of the ranking, the chance of life in that place of the game.
+        ranking: from `bioslab.science.evidence.tournament`.
+        theme: "light" or "dark".
+
+    Raises:
+        ValueError: the names are not the same.
+
+    >>> from bioslab.science import evidence
+    >>> ranking = evidence.tournament({"vents": {"a": 1.0}, "ponds": {"a": 9.0}}, 0.1, seed=1)
+    >>> game_and_evidence({"vents": 0.6, "ponds": 0.4}, ranking).layout.title.text
+    'The dice favour: vents. The tournament favours: ponds. They answer different questions.'
+    """
+    if set(game) != set(ranking.names):
+        raise ValueError(f"the places of the game must be named: {', '.join(ranking.names)}")
+    figure = drawn("hypothesis", "share")
+    rows = (("life_in_game", MARK, "", [game[name] for name in ranking.names]),
+            ("first_place", MAIN, "/", [ranking.first[name] for name in ranking.names]))  # fmt: skip
+    for name, colour, shape, shares in rows:
+        figure.add_bar(
+            x=list(ranking.names), y=shares, name=word(name), text=[percent(round(one, 2)) for one in shares],
+            marker={
+                "color": colour, "line": {"color": ink(theme), "width": 1},
+                "pattern": {"shape": shape, "fgcolor": ink(theme), "size": 6},
+            },
+        )  # fmt: skip
+    figure.update_yaxes(tickformat=".0%", range=[0, 1.05])
+    data = {"game": max(game, key=lambda name: game[name]), "evidence": ranking.winner}
+    told = "; ".join(
+        f"{name}: {percent(round(game[name], 2))}, {percent(round(ranking.first[name], 2))}"
+        for name in ranking.names
+    )
+    alt = locale.text("science.figure.game_and_evidence.alt", told=told)
+    return finished(figure, locale.text("science.figure.game_and_evidence", **data), alt, theme)

@@ -173,17 +173,23 @@ class Forest:
         wanted = self.species.splits()
         return sum(tree.splits() == wanted for tree in self.genes)
 
-    def support(self) -> dict[Clade, float]:
+    def support(self) -> dict[str, float]:
         """For each split of the lineages, the share of genes that have it.
 
-        >>> set(forest(0.0, seed=1).support().values())
-        {1.0}
+        A split is named by the letters of its smaller group, or of the one with the first lineage.
+
+        >>> forest(0.0, seed=1).support()
+        {'AB': 1.0, 'ABCD': 1.0, 'CD': 1.0, 'EF': 1.0, 'GH': 1.0}
         """
+        whole = max((clade for _, clade in self.species.clades), key=len)
         found = [tree.splits() for tree in self.genes]
-        return {
-            split: sum(split in one for one in found) / len(found)
-            for split in sorted(self.species.splits(), key=sorted)
+        shares = {
+            min("".join(sorted(side)) for side in (split, whole - split) if 2 * len(side) <= len(whole)): (
+                sum(split in one for one in found) / len(found)
+            )
+            for split in self.species.splits()
         }
+        return dict(sorted(shares.items()))
 
 
 def forest(transfer: float, *, seed: int, genes: int = 10, lineages: int = 8) -> Forest:

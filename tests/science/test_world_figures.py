@@ -52,6 +52,9 @@ def gallery(theme: str) -> dict[str, Any]:
         "trust": figures.trust([2, 3, 4], theme),
         "scores": figures.scores(SCORES, theme),
         "ranks": figures.ranks(evidence.tournament(SCORES, 1.0, seed=1), theme),
+        "beside": figures.game_and_evidence(
+            {"vents": 0.6, "ponds": 0.4}, evidence.tournament(SCORES, 1.0, seed=1), theme
+        ),
         "web": figures.tree_and_web(forest.species, forest.genes, theme),
         "disagreement": figures.disagreement([0.0, 0.1], [0.0, 0.4], theme),
         "rescued": figures.rescued({0.05: RESCUE}, 0.01, theme),
@@ -113,6 +116,11 @@ def test_the_tree_has_a_line_for_each_branch_and_each_jump() -> None:
     assert len(figure.data) == 14 + jumps
     assert str(jumps) in figure.layout.title.text
     assert list(figure.layout.xaxis.ticktext) == list("ABCDEFGH")
+
+
+def test_the_places_of_the_game_are_those_of_the_tournament() -> None:
+    with pytest.raises(ValueError, match="vents, ponds"):
+        figures.game_and_evidence({"vents": 0.6}, evidence.tournament(SCORES, 1.0, seed=1))
 
 
 def test_the_border_of_the_map_is_where_the_formula_has_it() -> None:

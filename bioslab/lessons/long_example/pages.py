@@ -11,26 +11,39 @@ from bioslab.locale import text
 if TYPE_CHECKING:
     from bioslab.lessons.long_example.telling import Block, Dice, Told
 
-GRAY: Final = "var(--jp-ui-font-color2, #666)"
-LINE: Final = "var(--jp-border-color2, #ccc)"
-INK: Final = "var(--jp-ui-font-color1, #111)"
-PAPER: Final = "var(--jp-layout-color1, #fff)"
-HAND: Final = "#b26a00"
-"""The colour of what was laid out by hand; it is never the only sign of it."""
 FACES: Final = "⚀⚁⚂⚃⚄⚅"
-BODY: Final = "font-size:var(--jp-content-font-size1, 1em)"
-FRAME: Final = f"border-left:4px solid {LINE};padding:.1em 0 .1em .9em;margin:.3em 0;max-width:56em"
-SMALL: Final = f"color:{GRAY};font-size:.85em"
+STYLE: Final = """<style>
+.bioslab-told, .bioslab-verdict {
+  --gray: var(--jp-ui-font-color2, #666); --ink: var(--jp-ui-font-color1, #111); --hand: #b26a00;
+  border-left: 4px solid var(--jp-border-color2, #ccc); padding: .1em 0 .1em .9em; margin: .3em 0;
+  max-width: 56em; }
+.bioslab-told small, .bioslab-verdict th { color: var(--gray); font-size: .85em; font-weight: normal; }
+.bioslab-told li small { white-space: nowrap; }
+.bioslab-told ul { margin: .3em 0; padding-left: 1.3em; }
+.bioslab-told li { margin: .1em 0; }
+.bioslab-told i { font: 1.9em/1 sans-serif; margin-right: .12em; border-bottom: 2px solid var(--ink); }
+.bioslab-told i.ours { color: var(--gray); border-bottom: 2px dotted var(--gray); }
+.bioslab-told .hand { border: 1px dashed var(--hand); padding: .3em .8em; margin: .4em 0; }
+.bioslab-told .hand b { color: var(--hand); }
+.bioslab-verdict { border-color: var(--hand); }
+.bioslab-verdict table { border: none; margin: 0; font-size: inherit; }
+.bioslab-verdict tr, .bioslab-verdict tr:hover { background: none !important; }
+.bioslab-verdict :is(th, td) { text-align: left !important; vertical-align: top; padding: .25em 1em .25em 0; }
+.bioslab-verdict th { white-space: nowrap; }
+.bioslab-mistakes { max-width: 60em; font-size: inherit; }
+.bioslab-mistakes :is(th, td) { text-align: left !important; vertical-align: top !important; }
+.bioslab-mistakes .name { white-space: nowrap; }
+</style>"""
+"""The dotted line, the frame and the words tell what the colours tell, for who does not see them."""
 
 
 def told_page(told: Told) -> str:
     """A part of the story: its name, the dice, what happened, what is asked now."""
-    head = f'<div style="{SMALL}"><b>{escape(told.title)}</b></div>'
     dice = "".join(map(_roll, told.dice))
     blocks = "".join(map(_block, told.blocks))
     now = "<br>".join(escape(line) for line in told.now.split("\n"))
-    foot = f'<div style="{SMALL};margin-top:.4em">{now}</div>'
-    return f'<div class="bioslab-told" style="{FRAME}">{head}{dice}{blocks}{foot}</div>'
+    head = f"<small><b>{escape(told.title)}</b></small>"
+    return f'{STYLE}<div class="bioslab-told">{head}{dice}{blocks}<small>{now}</small></div>'
 
 
 def verdict_page(title: str, parts: Iterable[tuple[str, str]]) -> str:
@@ -38,26 +51,25 @@ def verdict_page(title: str, parts: Iterable[tuple[str, str]]) -> str:
     rows: list[str] = []
     heading = ""
     for name, said in parts:
-        shown = "" if name == heading else escape(name)
+        head = "<td></td>" if name == heading else f'<th scope="row">{escape(name)}</th>'
         heading = name
-        rows.append(
-            f'<tr style="background:none"><td style="{SMALL};text-align:left;vertical-align:top;'
-            f'white-space:nowrap;padding:.25em 1em .25em 0">{shown}</td>'
-            f'<td style="text-align:left;padding:.25em 0">{escape(said)}</td></tr>'
-        )
-    table = f'<table style="border:none;margin:0;{BODY}"><tbody>{"".join(rows)}</tbody></table>'
-    frame = FRAME.replace(LINE, HAND)
-    return f'<div class="bioslab-verdict" style="{frame}"><b>⚖ {escape(title)}</b>{table}</div>'
+        rows.append(f"<tr>{head}<td>{escape(said)}</td></tr>")
+    table = f"<table><tbody>{''.join(rows)}</tbody></table>"
+    return f'{STYLE}<div class="bioslab-verdict"><b>⚖ {escape(title)}</b>{table}</div>'
 
 
 def list_page(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     """The mistakes as a table."""
-    cell = "text-align:left;vertical-align:top"
-    head = "".join(f'<th scope="col" style="{cell}">{escape(one)}</th>' for one in heads)
-    body = "".join(
-        "<tr>" + "".join(f'<td style="{cell}">{escape(one)}</td>' for one in row) + "</tr>" for row in rows
-    )
-    return f'<table style="max-width:60em;{BODY}"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+    head = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
+    body = "".join(f"<tr>{''.join(map(_cell, row))}</tr>" for row in rows)
+    table = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
+    return f'{STYLE}<table class="bioslab-mistakes">{table}</table>'
+
+
+def _cell(words: str) -> str:
+    """A cell of the list; names and clauses stay on one line."""
+    name = "" if " " in words else ' class="name"'
+    return f"<td{name}>{escape(words)}</td>"
 
 
 def _roll(roll: Dice) -> str:
@@ -65,26 +77,22 @@ def _roll(roll: Dice) -> str:
     word = "mixed" if any(roll.printed) else "ours"
     note = "" if all(roll.printed) else f" · {escape(text(f'lessons.example.note.{word}'))}"
     spoken = escape(str(roll), quote=True)
-    return (
-        f'<div style="margin:.25em 0"><span role="img" aria-label="{spoken}">{dice}</span> '
-        f'<span style="{SMALL}">{escape(roll.where)}{note}</span></div>'
-    )
+    where = f"<small>{escape(roll.where)}{note}</small>"
+    return f'<div><span role="img" aria-label="{spoken}">{dice}</span> {where}</div>'
 
 
 def _die(face: int, printed: bool) -> str:
     """A die; those that the rulebook does not print are pale and dotted."""
-    edge = f"border-bottom:2px solid {INK}" if printed else f"border-bottom:2px dotted {GRAY};color:{GRAY}"
-    return f'<span style="font-size:1.9em;line-height:1;margin-right:.12em;{edge}">{FACES[face - 1]}</span>'
+    ours = "" if printed else ' class="ours"'
+    return f"<i{ours}>{FACES[face - 1]}</i>"
 
 
 def _block(block: Block) -> str:
-    items = "".join(f'<li style="margin:.1em 0">{_line(line)}</li>' for line in block.lines)
-    plain = '<ul style="margin:.3em 0;padding-left:1.3em">'
+    items = "".join(f"<li>{_line(line)}</li>" for line in block.lines)
     if not block.by_hand:
-        return f"{plain}{items}</ul>"
-    head = f'<b style="color:{HAND}">☞ {escape(text("lessons.example.part.hand"))}</b>'
-    frame = f"border:1px dashed {HAND};background:{PAPER};padding:.3em .8em;margin:.4em 0"
-    return f'<div style="{frame}">{head}{plain}{items}</ul></div>'
+        return f"<ul>{items}</ul>"
+    head = f"<b>☞ {escape(text('lessons.example.part.hand'))}</b>"
+    return f'<div class="hand">{head}<ul>{items}</ul></div>'
 
 
 def _line(line: str) -> str:
@@ -92,4 +100,4 @@ def _line(line: str) -> str:
     sentence, bracket, rule = line.rpartition(" [")
     if not bracket or not rule.endswith("]"):
         return escape(line)
-    return f'{escape(sentence)} <span style="{SMALL};white-space:nowrap">{escape(rule[:-1])}</span>'
+    return f"{escape(sentence)} <small>{escape(rule[:-1])}</small>"

@@ -110,7 +110,7 @@ SAVES: dict[str, tuple[Any, str]] = {
     "a player with markup": (setup(players=["red", EVIL]), "genesis.setup.colour"),
     "an unknown variant": (setup(variant="patience"), "genesis.setup.variant"),
     "a variant that is a list": (setup(variant=["standard"]), "genesis.setup.variant"),
-    "an unknown ruling": (setup(rulings={"house_rule": True}), "genesis.setup.ruling_unknown"),
+    "an unknown ruling": (setup(rulings={"house_rule": True}), "genesis.save.rulings_unknown"),
     "a ruling that is a number": (setup(rulings={"triples_each": 1}), "genesis.setup.ruling_value"),
     "an unknown chore": (save(hands=["dishes"]), "genesis.setup.chore"),
     "cards that are a number": (setup(cards=7), ""),
@@ -169,7 +169,7 @@ def test_a_setup_with_many_faults_lists_them_all() -> None:
             setup(players=["red", "red", "pink"], variant="solo", rulings={"a": True, "triples_each": 0})
         )
     assert sorted(messages) == [
-        "genesis.setup.colour", "genesis.setup.colour_twice", "genesis.setup.ruling_unknown",
+        "genesis.save.rulings_unknown", "genesis.setup.colour", "genesis.setup.colour_twice",
         "genesis.setup.ruling_value", "genesis.setup.variant",
     ]  # fmt: skip
 

@@ -11,6 +11,8 @@ from bioslab.genesis.icons import emptied
 from bioslab.genesis.legacy import Heir, legacy
 from bioslab.genesis.lexicon import GenesisLexicon
 from bioslab.genesis.pieces import Phase
+from bioslab.genesis.readings import TellReadings
+from bioslab.genesis.rulings import RULES
 from bioslab.genesis.scoring import Outcome, score, shown, victory, winners
 from bioslab.genesis.setup import setup_steps
 from bioslab.genesis.state import State, empty_table
@@ -22,10 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from bioslab.genesis.position import Position
+    from bioslab.genesis.rulings import Rulings
     from bioslab.genesis.settings import Setup
     from bioslab.kernel.agenda import Step
     from bioslab.kernel.decision import Decision
     from bioslab.kernel.dice import Chance
+    from bioslab.kernel.errors import Problem
 
 
 NPC_KINDS = frozenset({
@@ -35,8 +39,15 @@ NPC_KINDS = frozenset({
 
 
 class Genesis(Game[State]):
-    """A game of Bios: Genesis. `bioslab.genesis.new_game` and `position` make one."""
+    """A game of Bios: Genesis. `bioslab.genesis.new_game` and `position` make one.
 
+    Attributes:
+        setup: what it is played with.
+        position: the pieces that it began with, if they were laid out by hand.
+        remarks: what whoever opened it from a save of another version should know.
+    """
+
+    remarks: tuple[Problem, ...] = ()
     name: ClassVar[str] = "genesis"
     edition: ClassVar[str] = "1st edition, 2016"
     chores: ClassVar[frozenset[str]] = Game.chores | {
@@ -54,8 +65,15 @@ class Genesis(Game[State]):
 
     def _begin(self) -> tuple[State, list[Step[Any]]]:
         if self.position is not None:
-            return self.position.table(self.setup)
-        return empty_table(self.setup), [Turn(), *reversed(setup_steps())]
+            state, steps = self.position.table(self.setup)
+        else:
+            state, steps = empty_table(self.setup), [Turn(), *reversed(setup_steps())]
+        return state, [*steps, TellReadings()] if self.setup.rulings.differences else steps
+
+    @property
+    def rulings(self) -> Rulings:
+        """How this table reads what is unclear; `str(game.rulings)` says in words what differs."""
+        return self.setup.rulings
 
     def named(self, data: Mapping[str, object]) -> Mapping[str, object]:
         """Message data with land animals called by the names of their land side."""
@@ -118,6 +136,7 @@ class Genesis(Game[State]):
             "crystalline": setup.crystalline,
             "genobots": [seat.word for seat in setup.genobots],
             "level": setup.level,
+            "rules": RULES,
             "rulings": setup.rulings.data(),
             "cards": None if setup.cards.builtin else setup.cards.data(),
         }
@@ -126,7 +145,10 @@ class Genesis(Game[State]):
         return data
 
     def __repr__(self) -> str:
-        """Turn, phase, points, and what has to be decided."""
+        """Turn, phase, points, what is read otherwise than usual, and what has to be decided."""
         points = ", ".join(f"{player} {points}" for player, points in self.scores().items())
-        head = f"Bios: Genesis, turn {self.state.turn}, {self.state.phase_word}: {points}"
-        return f"{head}\n{self.decision!r}" if self.decision else head
+        lines = [f"Bios: Genesis, turn {self.state.turn}, {self.state.phase_word}: {points}"]
+        lines += [str(self.rulings)] if self.rulings.differences else []
+        lines += map(str, self.remarks)
+        lines += [repr(self.decision)] if self.decision else []
+        return "\n".join(lines)

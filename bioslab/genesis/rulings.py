@@ -5,10 +5,18 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 from typing import TYPE_CHECKING, Any
 
+from bioslab import locale
 from bioslab.kernel.errors import Problem, SetupError, brief
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+RULES = 2
+"""The version of the rules as this program plays them: one more whenever an old record may play otherwise."""
+
+SINCE = {"gifts_before_hosts_pay": False, "one_purchase_a_biont": False}
+"""Rulings that came with version 2, and how it was played before: so a save goes on that lacks them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,26 @@ class Rulings:
     def data(self) -> dict[str, bool]:
         """The rulings as plain data."""
         return asdict(self)
+
+    @property
+    def differences(self) -> tuple[str, ...]:
+        """The names of the rulings that are not read as usual.
+
+        >>> Rulings(triples_each=False).differences
+        ('triples_each',)
+        """
+        return tuple(one.name for one in fields(self) if getattr(self, one.name) is not one.default)
+
+    def __str__(self) -> str:
+        """What differs from the usual rulings, a sentence each, in the current language."""
+        if not self.differences:
+            return locale.text("genesis.reading.usual")
+        from bioslab import rules  # noqa: PLC0415 - most tables never need the book
+
+        rulings = {one.switch: one.id for one in rules.rulings()}
+        return "\n".join(
+            locale.text(f"genesis.reading.{name}", ruling=rulings[name]) for name in self.differences
+        )
 
 
 def rulings_from(given: Rulings | Mapping[str, Any] | None) -> Rulings:

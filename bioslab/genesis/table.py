@@ -9,6 +9,7 @@ from bioslab.genesis.cards import Deck, load_deck
 from bioslab.genesis.cards.load import deck_from_data
 from bioslab.genesis.game import Genesis
 from bioslab.genesis.position import Position, read_position
+from bioslab.genesis.readings import saved_rulings
 from bioslab.kernel.errors import ProblemError, SaveError, SetupError, brief
 from bioslab.kernel.saves import chance_from, replay
 
@@ -123,22 +124,28 @@ def load(save: Save) -> Genesis:
     hands = reader.hands(save.hands, Genesis.chores)
     if save.edition != Genesis.edition:
         reader.problem("kernel.save.edition", got=brief(save.edition), known=Genesis.edition)
+    readings, remarks = saved_rulings(save.setup, reader)
     try:
-        setup, laid = _saved_setup(save.setup, reader)
+        setup, laid = _saved_setup(save.setup, reader, readings)
     except ProblemError as error:
         raise SaveError(error.problems) from error
     chance = chance_from(save.dice)
-    game: Genesis = replay(lambda: Genesis(setup, chance, hands, laid), save)
+    try:
+        game: Genesis = replay(lambda: Genesis(setup, chance, hands, laid), save)
+    except SaveError as error:  # another version of the rules may be why
+        raise SaveError((*error.problems, *remarks), error.valid_prefix) from error
+    game.remarks = remarks
     return game
 
 
-def _saved_setup(data: dict[str, Any], reader: ArgumentReader) -> tuple[Setup, Position | None]:
+def _saved_setup(
+    data: dict[str, Any], reader: ArgumentReader, readings: Rulings
+) -> tuple[Setup, Position | None]:
     """The settings of a save; what it says is read like the arguments of a new game."""
     bots = reader.seats(data.get("genobots", []), fewest=0)
     seats = reader.seats(data.get("players"), fewest=1 if bots else FEWEST)
     if set(seats) & set(bots):
         reader.problem("genesis.setup.colour_twice")
-    readings = reader.rulings(data.get("rulings", {}))
     variant, level = reader.variant(data.get("variant")), reader.level(data.get("level", "normal"))
     switches = {
         name: reader.switch(name, data.get(name, False)) for name in ("short", "macro", "crystalline")

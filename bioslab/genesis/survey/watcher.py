@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bioslab.genesis.pieces import Phase
+from bioslab.genesis.readings import TellReadings
 from bioslab.genesis.survey import laws_losses, laws_rolls, laws_table, laws_trade
 from bioslab.genesis.survey.kinds import points
 from bioslab.genesis.survey.moment import LAWS, Moment
@@ -125,5 +126,6 @@ class Watcher:
             seen.clauses[moment.step.rule] += 1
         if fresh and decision is not None:
             seen.clauses[decision.rule] += 1
-        seen.clauses.update(entry.rule for entry in moment.entries)
+        if not isinstance(moment.step, TellReadings):  # it names clauses of which nothing has happened yet
+            seen.clauses.update(entry.rule for entry in moment.entries)
         seen.points.update(points(moment))

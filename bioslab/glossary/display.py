@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bioslab.glossary.model import Entries, Entry
 
 LEFT = ' style="text-align:left;vertical-align:top"'
+SPACE = ' style="margin:0.5em 0 0"'
 SIGNS = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
@@ -52,14 +53,14 @@ def plain(one: Entry) -> str:
 def html(one: Entry) -> str:
     """An entry as HTML."""
     rows = "".join(
-        f"<dt><strong>{escape(head)}</strong></dt><dd>{escape(said)}</dd>" for head, said in parts(one)
+        f"<p{SPACE}><strong>{escape(head)}</strong><br>{escape(said)}</p>" for head, said in parts(one)
     )
+    works = f"<p{SPACE}><strong>{escape(text('glossary.label.references'))}</strong></p>"
     small = "<br>".join(f"{escape(head)}: {escape(said)}" for head, said in aside(one) if said)
     return (
         f'<section class="bioslab-term" style="max-width:46em"><h3>{escape(one.term)} '
-        f"<small><code>{escape(one.id)}</code></small></h3>"
-        f'<dl style="margin:0">{rows}<dt><strong>{escape(text("glossary.label.references"))}</strong></dt>'
-        f"<dd>{references_html(one.references)}</dd></dl><p><small>{small}</small></p></section>"
+        f"<small><code>{escape(one.id)}</code></small></h3>{rows}{works}{references_html(one.references)}"
+        f"<p><small>{small}</small></p></section>"
     )
 
 

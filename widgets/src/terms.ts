@@ -145,14 +145,25 @@ export class TermCard {
     const at = word.getBoundingClientRect();
     const width = Math.min(WIDE, table.width - 2 * GAP);
     const left = Math.max(GAP, Math.min(at.left - table.left, table.width - width - GAP));
-    const bottom = Math.min(table.bottom, window.innerHeight);
-    const [above, below] = [at.top - Math.max(table.top, 0), bottom - at.bottom];
+    const seen = inSight(this.root);
+    const [above, below] = [at.top - seen.top, seen.bottom - at.bottom];
     card.style.width = `${width}px`;
     card.style.left = `${left}px`;
     card.style.maxHeight = `${Math.max(120, Math.max(above, below) - 2 * GAP)}px`;
     const top = below >= Math.min(card.offsetHeight + GAP, above) ? at.bottom + GAP : at.top - card.offsetHeight - GAP;
     card.style.top = `${Math.max(GAP, top - table.top)}px`;
   }
+}
+
+/** From where to where an element can be seen: within the window and within everything that scrolls it. */
+function inSight(element: HTMLElement): { top: number; bottom: number } {
+  let [top, bottom] = [0, window.innerHeight];
+  for (let one: HTMLElement | null = element; one !== null && one !== document.body; one = one.parentElement) {
+    if (getComputedStyle(one).overflowY === "visible") continue;
+    const box = one.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { top, bottom };
 }
 
 const label = (setting: Setting, id: string): string => setting.labels[id] ?? id;

@@ -39,7 +39,8 @@ class Browser {
     sizes.observe(this.root);
     this.endings.push(keepKeys(this.root), followTheme(this.root), () => model.off("change:selected", onSelected), () => sizes.disconnect());
     this.draw();
-    this.list()?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+    // The element is not in the page yet; where the list has to be scrolled to can only be told when it is.
+    requestAnimationFrame(() => this.showCurrent());
   }
 
   close(): void {
@@ -56,6 +57,15 @@ class Browser {
 
   private list(): HTMLElement | null {
     return this.root.querySelector<HTMLElement>(".bg-list");
+  }
+
+  /** Scroll the list, and nothing but the list, to the term that is open. */
+  private showCurrent(): void {
+    const list = this.list();
+    const current = list?.querySelector("[aria-current=true]");
+    if (!list || !current) return;
+    const [pane, row] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (row.top < pane.top || row.bottom > pane.bottom) list.scrollTop += row.top - pane.top - pane.height / 3;
   }
 
   private here(): EntryFace | undefined {
@@ -134,7 +144,7 @@ class Browser {
     this.root.querySelector(".bg-page")?.scrollTo({ top: 0 });
     if (toName) {
       name?.focus();
-      this.list()?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+      this.showCurrent();
     }
   }
 

@@ -7,6 +7,8 @@ import textwrap
 from dataclasses import dataclass
 from typing import Any
 
+from bioslab import locale
+
 WIDTH_OF_TITLE = 84
 """Letters in a line of a title, so that it fits a figure 700 pixels wide."""
 
@@ -53,6 +55,7 @@ def finished(figure: Any, finding: str, alt: str, theme: str = "light", **layout
         paper_bgcolor=look.ground,
         plot_bgcolor=look.ground,
         font={"color": look.ink, "size": 14},
+        separators=locale.text("odds.number.point") + locale.text("odds.number.thousands"),
         margin={"l": 60, "r": 20, "t": 40 + 22 * len(lines), "b": 60},
         height=360 + 22 * len(lines),
         legend={"orientation": "h", "y": -0.22},

@@ -51,6 +51,7 @@ def test_every_figure_has_a_finding_and_a_text_for_the_ear(theme: str, language:
         assert "‹" not in figure.to_json(), kind
         assert figure.layout.paper_bgcolor == style.THEMES[theme].ground
         assert figure.layout.font.color == style.THEMES[theme].ink
+        assert figure.layout.separators == {"en": ".,", "es": ",."}[language]  # on the axes, too
         assert json.loads(figure.to_json())["data"], kind
 
 

@@ -13,6 +13,9 @@ from bioslab.locale import text
 from bioslab.odds import darwin, words
 from bioslab.science import darwin_errors, quasispecies
 
+FAR = 1.5
+"""So many times the threshold is far beyond it."""
+
 
 def quality(
     dice: Sequence[int] = range(1, 16),
@@ -73,7 +76,7 @@ def master(
     u = np.linspace(0, 1.3 * max(limits), steps)
     for number, (length, limit) in enumerate(zip(lengths, limits, strict=True)):
         colour, dash, _ = look(number, theme)
-        y = [quasispecies.cloud(length, sigma, float(one)).master for one in u]
+        y = [_master(length, sigma, float(one), limit) for one in u]
         line(figure, u, y, text("science.figure.master.line", n=length), number, theme)
         figure.add_vline(x=limit, line={"color": colour, "dash": dash, "width": 1})
     figure.update_xaxes(title=text("science.figure.master.x"), tickformat=".0%")
@@ -87,6 +90,11 @@ def master(
     )
     alt = text("science.figure.master.alt", told=told, sigma=words.decimal(sigma, 0))
     return finished(figure, text("science.figure.master", **data), alt, theme)
+
+
+def _master(length: int, sigma: float, u: float, limit: float) -> float:
+    """The share of the best sequence; far beyond the threshold it is nothing that could be drawn."""
+    return quasispecies.cloud(length, sigma, u).master if u < FAR * limit else 0.0
 
 
 def classes(

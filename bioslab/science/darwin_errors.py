@@ -11,6 +11,7 @@ Catalysts: with R red chromosomes the mean of a roll without re-roll is R n/6 fo
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import comb
 
 import numpy as np
@@ -43,8 +44,13 @@ def binomial(dice: int, p: float) -> NDArray[np.float64]:
     if dice < 0 or not 0 <= p <= 1:
         raise ValueError(f"dice >= 0 and 0 <= p <= 1 are needed, not dice={dice}, p={p}")
     k = np.arange(dice + 1)
-    ways = np.array([comb(dice, int(one)) for one in k], dtype=np.float64)
-    return ways * np.power(float(p), k) * np.power(1.0 - p, dice - k)
+    return _ways(dice) * np.power(float(p), k) * np.power(1.0 - p, dice - k)
+
+
+@lru_cache(maxsize=512)
+def _ways(dice: int) -> NDArray[np.float64]:
+    """In how many ways 0 ... n dice can be picked out."""
+    return np.array([comb(dice, k) for k in range(dice + 1)], dtype=np.float64)
 
 
 def errors(dice: int, p: float = RNA, rerolls: int = 0) -> NDArray[np.float64]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bioslab as bl
-from bioslab.science import doubles, moran, quasispecies, sampling, wright_fisher
+from bioslab.science import darwin_errors, doubles, moran, quasispecies, sampling, wright_fisher
 
 
 def told(game: Any, rule: str) -> list[Any]:
@@ -71,3 +71,30 @@ def test_it_pays_to_wait_but_not_for_everything() -> None:
 def test_without_heredity_nothing_adds_up() -> None:
     flat = quasispecies.generations([2, 1], quasispecies.copying(1, 0.5), [0.1, 0.9], 10)[1:, 0]
     assert flat == pytest.approx(0.5)
+
+
+# --- 22
+
+
+def test_four_errors_against_a_heredity_of_two() -> None:
+    game = bl.lessons.deal("six_dice")
+    assert game.roll is not None
+    assert game.roll.dice == 6
+    game.choose("5 6 2 5 6 3")
+    (data,) = told(game, "BG-G3-02")
+    assert (data["errors"], data["n"]) == (4, 2)
+    assert darwin_errors.no_loss(6, shield=2) > 0.5  # "more often than not nothing is lost"
+    assert darwin_errors.no_loss(2) == pytest.approx(4 / 9)
+
+
+def test_a_blue_cube_never_makes_it_less_safe_and_nobody_dies_at_the_threshold() -> None:
+    for dice in range(1, 12):
+        for blue in range(6):
+            assert (
+                darwin_errors.no_loss(dice + 1, shield=blue + 1)
+                >= darwin_errors.no_loss(dice, shield=blue) - 1e-12
+            )
+    beyond = quasispecies.cloud(50, 10, 1.1 * quasispecies.threshold(50, 10))
+    assert beyond.shares.sum() == pytest.approx(1)
+    assert beyond.consensus_error == pytest.approx(25, abs=0.05)  # "until half of all letters are wrong"
+    assert quasispecies.longest(10, 0.02) < 200  # "could not quite copy itself"

@@ -9,7 +9,7 @@ from bioslab.figures.beside import oxygen_path, points_and_energy
 from bioslab.figures.chances import bars, heat
 from bioslab.figures.changes import options, tornado
 from bioslab.figures.composomes import carpet, heirs
-from bioslab.figures.daisies import daisies, flowers, trust
+from bioslab.figures.daisyworlds import daisies, flowers, trust
 from bioslab.figures.drifting import drift, fixation, spread, waiting
 from bioslab.figures.errors import classes, master, quality
 from bioslab.figures.gene_trees import disagreement, rescued, tree_and_web

@@ -26,7 +26,7 @@ def tree_and_web(lineages: Tree, genes: Sequence[Tree], theme: str = "light") ->
 
     >>> from bioslab.science import gene_transfer
     >>> tree_and_web(gene_transfer.lineage_tree(8), []).layout.title.text
-    'The tree of 8 lineages, and 0 transfers of 0 genes across it.'
+    'The tree of 8 lineages: who comes from whom.'
     """
     figure = drawn("lineage", "before_today")
     places = _places(lineages)
@@ -46,8 +46,9 @@ def tree_and_web(lineages: Tree, genes: Sequence[Tree], theme: str = "light") ->
     figure.update_xaxes(tickvals=list(range(len(names))), ticktext=names, showgrid=False)
     figure.update_yaxes(autorange="reversed", dtick=1)
     data = {"lineages": len(leaves), "jumps": len(jumps), "genes": len(genes)}
-    alt = locale.text("science.figure.web.alt", **data, tree=lineages.newick())
-    return finished(figure, locale.text("science.figure.web", **data), alt, theme)
+    kind = "web" if genes else "tree"
+    alt = locale.text(f"science.figure.{kind}.alt", **data, tree=lineages.newick())
+    return finished(figure, locale.text(f"science.figure.{kind}", **data), alt, theme)
 
 
 def _places(tree: Tree) -> dict[Clade, float]:

@@ -42,9 +42,15 @@ def scores(given: Scores, theme: str = "light") -> Any:
     best, worst = (pick(sums, key=lambda name: sums[name]) for pick in (max, min))
     data = {"best": best, "most": decimal(sums[best]), "worst": worst, "fewest": decimal(sums[worst])}
     told = "; ".join(f"{name}: {decimal(total)}" for name, total in sums.items())
-    figure.update_layout(barmode="stack")
     alt = locale.text("science.figure.scores.alt", told=told)
-    return finished(figure, locale.text("science.figure.scores", **data), alt, theme, barmode="stack")
+    return finished(
+        figure,
+        locale.text("science.figure.scores", **data),
+        alt,
+        theme,
+        barmode="stack",
+        legend_traceorder="normal",
+    )
 
 
 def ranks(ranking: Ranking, theme: str = "light") -> Any:
@@ -57,19 +63,20 @@ def ranks(ranking: Ranking, theme: str = "light") -> Any:
     >>> from bioslab.science import evidence
     >>> ranking = evidence.tournament({"vents": {"a": 9.0}, "ponds": {"a": 1.0}}, 0.1, seed=1)
     >>> ranks(ranking).layout.title.text
-    'vents comes first most often: in 100 % of the rounds.'
+    'First most often: vents, in 100 % of the rounds.'
     """
     figure = drawn("hypothesis", "rounds")
     for place in range(len(ranking.names)):
         figure.add_bar(
             x=list(ranking.names), y=ranking.ranks[:, place].tolist(), name=word("place", n=place + 1),
             text=[percent(round(share, 2)) for share in ranking.ranks[:, place].tolist()],
+            textposition="outside", cliponaxis=False,
             marker={
                 "color": COLOURS[place % len(COLOURS)], "line": {"color": ink(theme), "width": 1},
                 "pattern": {"shape": SHAPES[place % len(SHAPES)], "fgcolor": ink(theme), "size": 6},
             },
         )  # fmt: skip
-    figure.update_yaxes(tickformat=".0%", range=[0, 1.05])
+    figure.update_yaxes(tickformat=".0%", range=[0, 1.1])
     data = {"best": ranking.winner, "often": percent(round(ranking.first[ranking.winner], 2))}
     told = "; ".join(f"{name}: {percent(round(share, 2))}" for name, share in ranking.first.items())
     alt = locale.text("science.figure.ranks.alt", told=told)
@@ -90,7 +97,7 @@ def game_and_evidence(game: Mapping[str, float], ranking: Ranking, theme: str = 
     >>> from bioslab.science import evidence
     >>> ranking = evidence.tournament({"vents": {"a": 1.0}, "ponds": {"a": 9.0}}, 0.1, seed=1)
     >>> game_and_evidence({"vents": 0.6, "ponds": 0.4}, ranking).layout.title.text
-    'The dice favour: vents. The tournament favours: ponds. They answer different questions.'
+    'The dice favour: vents. The tournament favours: ponds. They answer...questions.'
     """
     if set(game) != set(ranking.names):
         raise ValueError(f"the places of the game must be named: {', '.join(ranking.names)}")
@@ -100,12 +107,13 @@ def game_and_evidence(game: Mapping[str, float], ranking: Ranking, theme: str = 
     for name, colour, shape, shares in rows:
         figure.add_bar(
             x=list(ranking.names), y=shares, name=word(name), text=[percent(round(one, 2)) for one in shares],
+            textposition="outside", cliponaxis=False,
             marker={
                 "color": colour, "line": {"color": ink(theme), "width": 1},
                 "pattern": {"shape": shape, "fgcolor": ink(theme), "size": 6},
             },
         )  # fmt: skip
-    figure.update_yaxes(tickformat=".0%", range=[0, 1.05])
+    figure.update_yaxes(tickformat=".0%", range=[0, 1.1])
     data = {"game": max(game, key=lambda name: game[name]), "evidence": ranking.winner}
     told = "; ".join(
         f"{name}: {percent(round(game[name], 2))}, {percent(round(ranking.first[name], 2))}"

@@ -39,8 +39,13 @@ def daisies(gaia: Sweep, medea: Sweep | None = None, theme: str = "light") -> An
     low, high = _range(gaia.luminosity, gaia.celsius)
     bare_low, bare_high = _range(gaia.luminosity, gaia.bare)
     data = {"low": low, "high": high, "bare_low": bare_low, "bare_high": bare_high}
-    alt = locale.text("science.figure.daisies.alt", **data, hottest=decimal(float(gaia.celsius.max()), 0))
-    return finished(figure, locale.text("science.figure.daisies", **data), alt, theme)
+    if medea is None:
+        kind, data["hottest"] = "daisies", decimal(float(gaia.celsius.max()), 0)
+    else:
+        kind = "daisies_both"
+        data["medea_low"], data["medea_high"] = _range(medea.luminosity, medea.celsius)
+    alt = locale.text(f"science.figure.{kind}.alt", **data)
+    return finished(figure, locale.text(f"science.figure.{kind}", **data), alt, theme)
 
 
 def _range(luminosity: Vector, celsius: Vector) -> tuple[str, str]:

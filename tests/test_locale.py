@@ -115,17 +115,24 @@ def test_every_compiled_catalogue_has_its_source() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_message_can_be_filled(language: str) -> None:
-    """With a plain word for every placeholder, no message raises, in either number."""
+    """With a plain word, or a number where one is formatted, for every placeholder, no message raises."""
     messages = check.written(language)
     with locale.using(language):
         for key, message in messages.items():
             names = set().union(*(check.placeholders(text) for text in message.forms))
             families = {name for text in message.forms for name in _families(text)}
-            data = {name: 3 if name == "n" else "x" for name in names - families}
+            data: dict[str, object] = {name: 3 if name == "n" else "x" for name in names - families}
+            data |= dict.fromkeys(_decimals(message.forms), 0.5)
             data |= {
                 name: _member(messages, text) for name, text in _families(" ".join(message.forms)).items()
             }
             assert locale.text(key, **data)
+
+
+def _decimals(texts: tuple[str, ...]) -> set[str]:
+    """The placeholders that are written with so many decimals, as in `{answer:.2f}`."""
+    fields = (field for text in texts for field in Formatter().parse(text))
+    return {name for _, name, spec, _ in fields if name and spec and spec.endswith("f")}
 
 
 def _families(text: str) -> dict[str, str]:

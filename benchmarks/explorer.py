@@ -17,6 +17,7 @@ import statistics
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
@@ -38,7 +39,7 @@ EXPLORERS = {
 
 def notebook(call: str) -> str:
     """A notebook with one cell that shows an explorer."""
-    cell = {
+    cell: dict[str, Any] = {
         "cell_type": "code", "id": "explorer", "metadata": {}, "outputs": [], "execution_count": None,
         "source": f"import bioslab as bl\nbl.odds.{call}",
     }  # fmt: skip

@@ -13,7 +13,7 @@ from bioslab.widgets import symbols
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "bioslab" / "static"
-SOURCES = sorted((ROOT / "widgets" / "src").glob("*.ts"))
+SOURCES = sorted((ROOT / "widgets" / "src").rglob("*.ts"))
 # The name of the SVG namespace is a name; nobody fetches it.
 NAMES = ("http://www.w3.org/2000/svg",)
 
@@ -45,6 +45,16 @@ def test_every_label_of_the_front_end_is_in_the_catalogue(language: str) -> None
     with locale.using(language):
         assert labels_used() <= set(locale.messages("table"))
     assert len(labels_used()) > 60
+
+
+@pytest.mark.parametrize("language", locale.languages())
+def test_every_label_of_the_explorers_is_in_the_catalogue(language: str) -> None:
+    folder = ROOT / "widgets" / "src" / "explorer"
+    text = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.ts"))
+    used = {f"odds.explore.label.{name}" for name in re.findall(r"\.t\(\"(\w+)\"", text)}
+    assert len(used) > 15
+    with locale.using(language):
+        assert used <= set(locale.messages("odds"))
 
 
 def test_every_word_of_the_rules_that_is_shown_has_a_label_and_a_drawing() -> None:

@@ -72,7 +72,7 @@ export class WhatIf {
   follow(sequence: number): void {
     if (!this.open || sequence === this.sequence) return;
     this.sequence = sequence;
-    this.hands.values = {};
+    this.hands.adopt({});
     this.asker.ask({}, true, "more");
   }
 
@@ -82,8 +82,8 @@ export class WhatIf {
     const first = this.view?.sequence !== view.sequence;
     this.view = view;
     if (this.asker.upToDate) {
-      this.hands.values = held(view);
-      if (!view.done) this.asker.ask(this.hands.values, true, "more");
+      this.hands.adopt(held(view));
+      if (!view.done) this.asker.ask({}, true, "more");
     }
     return first && this.open ? (view.shown?.sentence ?? "") : "";
   }
@@ -100,7 +100,7 @@ export class WhatIf {
 
   private ask(settled: boolean): void {
     this.redraw();
-    this.asker.ask(this.hands.values, settled);
+    this.asker.ask(this.hands.touched, settled);
   }
 
   /** The section in the dock: its heading opens and shuts it. */

@@ -163,6 +163,7 @@ class Choice:
         known: the words.
         said: what a word is called; by default the message `odds.explore.<id>.<word>`.
         kind: "choice" for buttons, "list" for a menu, "tabs".
+        offered: the words that are shown to choose from, all if empty.
     """
 
     id: str
@@ -170,6 +171,7 @@ class Choice:
     said: Callable[[str], str] | None = None
     kind: str = "choice"
     group: str = ""
+    offered: tuple[str, ...] = ()
 
     def read(self, raw: object) -> str:
         """The word."""
@@ -180,7 +182,13 @@ class Choice:
     def face(self, value: Any) -> ControlFace:
         """What is drawn."""
         said = self.said or (lambda word: locale.text(f"odds.explore.{self.id}.{word}"))
-        return _face(self, self.kind, value, self.group, options=[(word, said(word)) for word in self.known])
+        return _face(
+            self,
+            self.kind,
+            value,
+            self.group,
+            options=[(word, said(word)) for word in self.offered or self.known],
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class Lineage(Placed):
 
     def controls(self, values: Values) -> tuple[Control, ...]:
         """Where, what lies there, and how the player decides."""
-        again = AGAIN if self._known_climate(values) or values["again"] == AGAIN[-1] else AGAIN[:-1]
+        again = AGAIN if self._known_climate(values) else AGAIN[:-1]
         return (
             views("fates", "climates"),
             self.places(),
@@ -58,7 +58,11 @@ class Lineage(Placed):
             self.slider("claim", 8, "policy"),
             Choice("kills", ("cubes", "bionts"), group="policy"),
             Choice(
-                "again", again, said=lambda word: locale.text(f"odds.explore.reroll.{word}"), group="policy"
+                "again",
+                AGAIN,
+                said=lambda word: locale.text(f"odds.explore.reroll.{word}"),
+                group="policy",
+                offered=again,
             ),
         )
 

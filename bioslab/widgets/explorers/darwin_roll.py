@@ -53,7 +53,7 @@ class Darwin(Subject):
             self.slider("yellow", MOST_CUBES),
             self.slider("blue", MOST_CUBES),
             Switch("dna"),
-            Choice("aim", AIMS[1:] if advising and values["aim"] != "none" else AIMS, kind="list"),
+            Choice("aim", AIMS, kind="list", offered=AIMS[1:] if advising else AIMS),
         )
 
     def agreed(self, values: dict[str, Any], changed: frozenset[str]) -> dict[str, Any]:

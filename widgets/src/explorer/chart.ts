@@ -9,7 +9,9 @@ const WIDEST_NAME = 26;
 /** The height of the field; lower on a phone, where the sliders shall stay in sight. */
 const tallOf = (wide: number): number => (wide < 420 ? 150 : 232);
 const LETTER = 6.7;
-const fits = (text: string, room: number): boolean => text.length * LETTER <= room;
+const BOLD = 1.15;
+const SMALL = 0.87;
+const fits = (text: string, room: number, weight = 1): boolean => text.length * LETTER * weight <= room;
 
 export function picture(scene: Scene): HTMLElement | null {
   const drawing = scene.answer.shown.picture;
@@ -56,6 +58,9 @@ function bars(drawing: Picture, wide: number): Drawn {
   const begin = frame.left + (frame.wide - step * drawing.bars.length) / 2;
   const every = Math.max(1, Math.ceil((LETTER * 2.4) / step));
   const marks = axes(drawing, frame);
+  // All labels in large print, or all but the longest bar's in small print, or that one alone.
+  const room = (weight: number): boolean => drawing.bars.every((bar) => bar.mark || bar.share < 0.005 || fits(bar.text, step, weight));
+  const weight = room(BOLD) ? BOLD : room(SMALL) ? SMALL : 0;
   drawing.bars.forEach((bar, index) => {
     const tall = Math.max(0.6, (frame.tall * bar.share) / drawing.highest);
     const x = begin + index * step;
@@ -67,8 +72,11 @@ function bars(drawing: Picture, wide: number): Drawn {
         s("title", {}, `${bar.label}: ${bar.text}, ${bar.more}`),
       ),
     );
-    const both = fits(bar.more, step);
-    if (fits(bar.text, step)) marks.push(text(x + step / 2, y - (both ? 19 : 5), bar.text, "be-strong"));
+    const both = fits(bar.more, step) && fits(bar.text, step, BOLD);
+    if (bar.mark || (weight > 0 && fits(bar.text, step, weight))) {
+      const strong = bar.mark || weight === BOLD;
+      marks.push(text(x + step / 2, y - (both ? 19 : 5), bar.text, strong ? "be-strong" : "be-small-print"));
+    }
     if (both) marks.push(text(x + step / 2, y - 5, bar.more, "be-soft"));
     if (index % every === 0) marks.push(text(x + step / 2, frame.top + frame.tall + 17, bar.label));
   });

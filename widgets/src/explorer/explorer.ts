@@ -87,7 +87,7 @@ class Explorer {
     const answer = this.model.get("answer");
     if (!this.asker.answered(answer.view, answer.n)) return;
     this.silent = false;
-    if (this.asker.upToDate) this.hands.values = held(answer);
+    if (this.asker.upToDate) this.hands.adopt(held(answer));
     this.draw();
     window.clearTimeout(this.calm);
     this.calm = window.setTimeout(() => this.say(answer), CALM);
@@ -129,14 +129,14 @@ class Explorer {
 
   private clicked(event: MouseEvent): void {
     const act = this.hands.clicked(event);
-    if (act === "save") this.asker.ask(this.hands.values, true, "save");
+    if (act === "save") this.asker.ask(this.hands.touched, true, "save");
     else if (act === "copy") void this.copy();
   }
 
   private changed(settled: boolean): void {
     this.copied = false;
     this.showHeld();
-    const n = this.asker.ask(this.hands.values, settled);
+    const n = this.asker.ask(this.hands.touched, settled);
     this.root.setAttribute("data-asked", String(n));
   }
 

@@ -3,10 +3,23 @@
 import { type Control, COLOURS, type Space, type Value, type Values } from "./model";
 
 export class Hands {
+  /** What the controls hold. */
+  values: Values = {};
+  /** Of these, what the reader has changed and Python has not confirmed yet: only that is asked about. */
+  touched: Values = {};
+
   constructor(
-    public values: Values,
+    values: Values,
     private readonly changed: (settled: boolean) => void,
-  ) {}
+  ) {
+    this.values = values;
+  }
+
+  /** Python's answer is up to date: its values hold. */
+  adopt(values: Values): void {
+    this.values = values;
+    this.touched = {};
+  }
 
   /** Something was moved, typed or chosen; `settled` when the hand lets go. */
   moved(event: Event, settled: boolean): void {
@@ -66,6 +79,7 @@ export class Hands {
 
   private set(id: string, value: Value, settled: boolean): void {
     this.values = { ...this.values, [id]: value };
+    this.touched = { ...this.touched, [id]: value };
     this.changed(settled);
   }
 }

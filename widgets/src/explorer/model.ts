@@ -6,6 +6,8 @@ export type Value = number | string | boolean | number[] | string[] | Space[];
 export type Values = Record<string, Value>;
 export type Space = { manna?: number; enzyme?: number };
 
+export type Option = { value: string; label: string };
+
 export type Control = {
   id: string;
   kind: "slider" | "faces" | "dice" | "switch" | "choice" | "list" | "tabs" | "name" | "colours" | "spaces";
@@ -13,7 +15,7 @@ export type Control = {
   value: Value;
   low: number;
   high: number;
-  options: { value: string; label: string }[];
+  options: Option[];
   group: string;
 };
 

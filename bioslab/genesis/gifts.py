@@ -24,8 +24,12 @@ KEEP = "keep"
 
 
 def hosts_of(state: State, player: Colour) -> set[Colour]:
-    """The players of the hosts of a player's parasites; one that nobody plays (C1, C2) has no giver."""
-    return {state.controller(one.host) for one in state.parasites if one.controller is player and not one.npc}
+    """The players of the hosts of a player's parasites.
+
+    A parasite that nobody plays (C1, C2) has no giver, and a Genobot has no pool (R-62).
+    """
+    mine = (one for one in state.parasites if one.controller is player and not one.npc)
+    return {state.controller(one.host) for one in mine} & {*state.setup.players}
 
 
 def refuse_gift(state: State, player: Colour, colour: Colour, to: Colour) -> Refusal | None:

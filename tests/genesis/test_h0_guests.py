@@ -300,6 +300,31 @@ def test_a_parasite_that_nobody_plays_gives_nothing() -> None:
     assert not [one for one in ids(game) if one.startswith("donate:")]
 
 
+@rule("BG-H0-15", "BG-GB-09")
+def test_a_genobot_is_given_nothing() -> None:
+    """It has no pool (ruling R-62), not even for an emergency of its animals."""
+    sick_bug = bug("warm_pond", "R", "RG") | {"parasites": [pest("salmonella", "G")]}
+    sick_worm = {"id": "flatworm", "placard": "clay_mound", "parasites": [pest("viroid", "B")]}
+    others = [
+        {"id": name, "placard": placard}
+        for name, placard in (("starfish", "alkaline_seep"), ("alga", "pumice_raft"))
+    ]
+    blues = {"id": "dickinsonia", "placard": "eutectic_brine"}
+    game = table(
+        "assignment", "green", "blue", genobots=["red"],
+        tableaus={
+            "red": {"bacteria": [sick_bug], "macroorganisms": [sick_worm]},
+            "green": {"catalysts": "RYGB", "macroorganisms": others},
+            "blue": {"catalysts": "RYGB", "macroorganisms": [blues]},
+        },
+    )  # fmt: skip
+    said_no(game, "donate:red:red", "BG-H0-15")
+    while game.decision is not None and game.state.turn == 1:
+        assert asked(game)[0] != "gift"
+        game.choose(next((one for one in ("pass", "stay", "keep") if one in ids(game)), 0))
+    assert told(game, "genesis.macro.overcrowded_sea")
+
+
 @rule("BG-H0-15")
 def test_a_hyperparasites_host_player_is_the_player_of_the_parasite() -> None:
     chain = pest("virus", "B", mutations=["calvin_cycle"], pests=[pest("salmonella", "G")])

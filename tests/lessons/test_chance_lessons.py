@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import bioslab as bl
-from bioslab.science import darwin_errors, doubles, moran, quasispecies, sampling, wright_fisher
+from bioslab.science import darwin_errors, doubles, moran, quasispecies, ratchet, sampling, wright_fisher
+from tests.genesis.laying import asked
 
 
 def told(game: Any, rule: str) -> list[Any]:
@@ -98,3 +99,33 @@ def test_a_blue_cube_never_makes_it_less_safe_and_nobody_dies_at_the_threshold()
     assert beyond.shares.sum() == pytest.approx(1)
     assert beyond.consensus_error == pytest.approx(25, abs=0.05)  # "until half of all letters are wrong"
     assert quasispecies.longest(10, 0.02) < 200  # "could not quite copy itself"
+
+
+# --- 23
+
+
+def test_a_purchase_brings_back_what_was_lost() -> None:
+    game = bl.lessons.deal("made_good")
+    assert game.roll is not None
+    assert (game.roll.dice, game.scores()["red"]) == (6, 5)
+    game.choose("1 5 2 6 3 4")
+    game.choose("lose:cube:green")
+    assert game.scores()["red"] == 4
+    game.choose("buy:warm_pond:rna_ribozyme")
+    assert game.scores()["red"] == 5
+    assert asked(game) == ("chore", "red")  # the next event waits
+
+
+def test_mild_harm_and_small_numbers_turn_the_ratchet() -> None:
+    strong, mild = (ratchet.simulate(1000, 0.1, s, generations=2000, seed=23).clicks for s in (0.05, 0.02))
+    assert (strong, mild) == (0, 29)
+    clicks = [
+        ratchet.simulate(n, 0.1, 0.02, generations=1000, seed=23).clicks for n in (100, 300, 1000, 3000)
+    ]
+    assert clicks == sorted(clicks, reverse=True)
+    alone, paired = (
+        ratchet.simulate(300, 0.1, 0.02, generations=800, sex=sex, seed=4) for sex in (False, True)
+    )
+    assert paired.clicks <= 1 < 20 < alone.clicks
+    better = darwin_errors.binomial(10, 0.5)[:4].sum()
+    assert better == pytest.approx(1 / 6, abs=0.01)  # "one child in six or so"

@@ -92,8 +92,8 @@ class _Chain:
 
     def __init__(self, place: Refuge, policy: Policy, climates: list[str]) -> None:
         self.place, self.policy, self.climates = place, policy, climates
-        most = max(place.bionts, policy.most_bionts if policy.bionts else 0)
-        dice = place.organised + place.disorganised + 2 * most
+        self.most = max(place.bionts, policy.most_bionts if policy.bionts else 0)
+        dice = place.organised + place.disorganised + 2 * self.most
         self.scale = 6 ** (dice if policy.again == "never" else 2 * dice)
         self._moves: dict[tuple[Spot, str], Move] = {}
         self._worth = self._look_ahead() if policy.again == "best" else []
@@ -138,29 +138,34 @@ class _Chain:
             self._moves[spot, climate] = move(spot, self.place.but(climate=climate), self.policy)
         return self._moves[spot, climate]
 
-    def _look_ahead(self) -> list[dict[Spot, Fraction]]:
-        """For each turn, the chance of life from every spot afterwards, from the last turn backwards."""
+    def _look_ahead(self) -> list[dict[Spot, int]]:
+        """For each turn, the chance of life from every spot afterwards, from the last turn backwards.
+
+        The chances of one turn are whole numbers out of one total, which only their comparison needs.
+        """
+        enzymes = len(self.place.card.spaces) if self.policy.enzymes else self.place.enzymes
         spots = [
-            (organised, bionts, enzymes)
+            (organised, bionts, left)
             for organised in range(self.place.organised + self.place.disorganised + 1)
-            for bionts in range(max(self.place.bionts, self.policy.most_bionts) + 1)
-            for enzymes in range(max(self.place.enzymes, len(self.place.card.spaces)) + 1)
+            for bionts in range(self.most + 1)
+            for left in range(enzymes + 1)
         ]
-        worth: dict[Spot, Fraction] = {**dict.fromkeys(spots, Fraction(0)), LIFE: Fraction(1)}
+        worth: dict[Spot, int] = {**dict.fromkeys(spots, 0), LIFE: 1}
         found = [worth]
         for climate in reversed(self.climates):
-            before = {LIFE: Fraction(1)}
+            before = {LIFE: worth[LIFE] * self.scale}
             for spot in spots:
                 here = arrived(spot, self.place, self.policy)
-                before[spot] = self._best(here, climate, worth) if here[1] else Fraction(0)
+                before[spot] = self._best(here, climate, worth) if here[1] else 0
             found.append(worth := before)
         return found[::-1]
 
-    def _best(self, spot: Spot, climate: str, worth: dict[Spot, Fraction]) -> Fraction:
+    def _best(self, spot: Spot, climate: str, worth: dict[Spot, int]) -> int:
+        """The mean worth when every roll that is worth less than the average is rolled again."""
         first = self._plain(spot, climate)
         average = first.mean(worth)
-        best = first.again(lambda after: worth[after] * first.total >= average)
-        return Fraction(best.mean(worth)) / best.total
+        best: int = sum(ways * max(worth[to] * first.total, average) for to, ways in first.ways.items())
+        return best * int(self.scale // first.total**2)
 
 
 def _weather(table: Table, total: int, climate: str | None) -> tuple[Table, int]:

@@ -15,110 +15,38 @@ Nothing is said about rates, amounts, inhibition or side reactions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.chemistry import (
+    Catalysis,
+    Chemistry,
+    Marks,
+    Numbers,
+    catalysis,
+    polymers,
+    read,
+    written,
+)
 from bioslab.science.progress import Progress, watched
 
-Numbers = NDArray[np.int64]
-Marks = NDArray[np.bool_]
-
-
-@dataclass(frozen=True, slots=True)
-class Chemistry:
-    """Molecules by number, and the reactions that could happen.
-
-    Attributes:
-        names: the names of the molecules, shape (X,).
-        food: which molecules are there without being made, shape (X,).
-        left: the first reactant of each reaction, shape (R,).
-        right: the second one, shape (R,).
-        product: what they make, shape (R,).
-        both_ways: whether products can be split again.
-    """
-
-    names: tuple[str, ...]
-    food: Marks
-    left: Numbers
-    right: Numbers
-    product: Numbers
-    both_ways: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Catalysis:
-    """Who helps what: molecule `molecule[k]` catalyses reaction `reaction[k]`; shapes (K,)."""
-
-    molecule: Numbers
-    reaction: Numbers
-
-
-def polymers(longest: int, food: int = 2, *, both_ways: bool = True) -> Chemistry:
-    """All strings of 0 and 1 up to a length, and all ways to join two of them.
-
-    Args:
-        longest: n; there are 2^(n+1) - 2 molecules and (n - 2) 2^(n+1) + 4 reactions.
-        food: strings up to this length are food.
-        both_ways: whether strings can be split again.
-
-    Raises:
-        ValueError: n below 1.
-
-    >>> chemistry = polymers(6)
-    >>> len(chemistry.names), len(chemistry.product)
-    (126, 516)
-    """
-    if longest < 1:
-        raise ValueError(f"longest >= 1 is needed, not {longest}")
-    names = [format(value, f"0{size}b") for size in range(1, longest + 1) for value in range(2**size)]
-    left, right, product = [], [], []
-    for size in range(2, longest + 1):
-        value = np.arange(2**size)
-        for cut in range(1, size):
-            behind = size - cut
-            # A string of `size` letters with this value has the number 2^size - 2 + value.
-            left.append(2**cut - 2 + (value >> behind))
-            right.append(2**behind - 2 + (value & (2**behind - 1)))
-            product.append(2**size - 2 + value)
-    is_food = np.array([len(name) <= food for name in names])
-    none = np.zeros(0, dtype=np.int64)
-    one, other, made = (np.concatenate([none, *part]) for part in (left, right, product))
-    return Chemistry(tuple(names), is_food, one, other, made, both_ways)
-
-
-def catalysis(chemistry: Chemistry, f: float, *, seed: int) -> Catalysis:
-    """Chance decides who catalyses what: each molecule each reaction with p = f/R.
-
-    Args:
-        chemistry: the molecules and reactions.
-        f: how many reactions one molecule catalyses on average; 0 ... R.
-        seed: for the random numbers.
-
-    Raises:
-        ValueError: f below 0 or above R.
-
-    >>> len(catalysis(polymers(5), 0.0, seed=1).molecule)
-    0
-    """
-    size, reactions = len(chemistry.names), len(chemistry.product)
-    if not 0 <= f <= reactions:
-        raise ValueError(f"0 <= f <= {reactions} is needed, not {f}")
-    rng = np.random.default_rng(seed)
-    total, p = size * reactions, f / reactions
-    if p == 0:
-        picked = np.zeros(0, dtype=np.int64)
-    elif p == 1:
-        picked = np.arange(total)
-    else:
-        # Few of the many pairs are taken: jump from one to the next instead of asking each.
-        expected = total * p
-        jumps = rng.geometric(p, int(expected + 10 * np.sqrt(expected) + 20))
-        picked = np.cumsum(jumps) - 1
-        picked = picked[picked < total]
-    return Catalysis(picked // reactions, picked % reactions)
+__all__ = [
+    "Catalysis",
+    "Chemistry",
+    "Transition",
+    "catalysis",
+    "closure",
+    "irreducible",
+    "max_raf",
+    "polymers",
+    "read",
+    "rounds",
+    "transition",
+    "written",
+]
 
 
 def closure(chemistry: Chemistry, active: Marks) -> Marks:
@@ -167,16 +95,36 @@ def max_raf(chemistry: Chemistry, helped: Catalysis, among: Marks | None = None)
     >>> bool(max_raf(world, catalysis(world, 0.0, seed=1)).any())
     False
     """
+    *_, last = rounds(chemistry, helped, among)
+    return last
+
+
+def rounds(chemistry: Chemistry, helped: Catalysis, among: Marks | None = None) -> Iterator[Marks]:
+    r"""The search for the largest set, round by round: what is left at first, and after each striking out.
+
+    Args:
+        chemistry: the molecules and reactions.
+        helped: who catalyses what.
+        among: only these reactions are looked at, shape (R,); None: all.
+
+    Yields:
+        Arrays of shape (R,), each with fewer marks than the one before.
+
+    >>> chemistry, helped = read("a + b -> c by z\nc + a -> d by a", food="a b")
+    >>> [written(chemistry, left) for left in rounds(chemistry, helped)]
+    [['a + b -> c', 'c + a -> d'], ['c + a -> d'], []]
+    """
     active = np.ones(len(chemistry.product), dtype=np.bool_) if among is None else among.copy()
+    yield active
     while True:
         there = closure(chemistry, active)
-        kept = active & _possible(chemistry, there)
         catalysed = np.zeros_like(active)
         catalysed[helped.reaction[there[helped.molecule]]] = True
-        kept &= catalysed
+        kept = active & _possible(chemistry, there) & catalysed
         if kept.sum() == active.sum():
-            return kept
+            return
         active = kept
+        yield active
 
 
 def _possible(chemistry: Chemistry, there: Marks) -> Marks:
@@ -210,46 +158,6 @@ def irreducible(chemistry: Chemistry, helped: Catalysis, *, seed: int) -> Marks:
             smaller = max_raf(chemistry, helped, without)
             core = smaller if smaller.any() else core
     return core
-
-
-def read(text: str, food: str) -> tuple[Chemistry, Catalysis]:
-    """A small chemistry written by hand: one reaction a line, `a + b -> c by d e`.
-
-    Reactions go one way. Without `by` nothing catalyses the reaction.
-
-    Args:
-        text: the reactions.
-        food: the names of the food, with spaces between.
-
-    Raises:
-        ValueError: a line that cannot be read; the message shows it.
-
-    >>> chemistry, helped = read("a + b -> c by d", food="a b")
-    >>> chemistry.names, helped.molecule.tolist()
-    (('a', 'b', 'c', 'd'), [3])
-    """
-    rows = [_reaction(line) for line in text.splitlines() if line.strip()]
-    names = sorted({*food.split(), *(name for row in rows for part in row for name in part)})
-    number = {name: place for place, name in enumerate(names)}
-    left, right, product = (
-        np.array([number[name] for name in column], dtype=np.int64)
-        for column in zip(*((*row[0], row[1][0]) for row in rows), strict=True)
-    )
-    pairs = [(number[helper], place) for place, row in enumerate(rows) for helper in row[2]]
-    helped = np.array(pairs, dtype=np.int64).reshape(-1, 2)
-    is_food = np.isin(names, food.split())
-    chemistry = Chemistry(tuple(names), is_food, left, right, product, both_ways=False)
-    return chemistry, Catalysis(helped[:, 0], helped[:, 1])
-
-
-def _reaction(line: str) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
-    before, arrow, behind = line.partition("->")
-    product, _, helpers = behind.partition(" by ")
-    reactants = [one.strip() for one in before.split("+")]
-    two_to_one = len(reactants) == 2 and all(reactants) and len(product.split()) == 1  # noqa: PLR2004 - two are joined
-    if not arrow or not two_to_one:
-        raise ValueError(f"a reaction is written like 'a + b -> c by d', not {line.strip()!r}")
-    return reactants, product.split(), helpers.split()
 
 
 @dataclass(frozen=True, slots=True)

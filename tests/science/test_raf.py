@@ -41,6 +41,12 @@ def test_a_catalyst_that_nobody_makes_does_not_count() -> None:
     assert raf.max_raf(chemistry, helped).tolist() == [True, False, False]
 
 
+def test_the_search_can_be_watched() -> None:
+    chemistry, helped = raf.read("a + b -> c by z\nc + a -> d by a\na + a -> e by e", food="a b")
+    left = [raf.written(chemistry, marks) for marks in raf.rounds(chemistry, helped)]
+    assert left == [["a + b -> c", "c + a -> d", "a + a -> e"], ["c + a -> d", "a + a -> e"], ["a + a -> e"]]
+
+
 @pytest.mark.parametrize("both_ways", [True, False])
 def test_without_catalysis_nothing_and_with_all_of_it_everything(both_ways: bool) -> None:
     world = raf.polymers(5, both_ways=both_ways)

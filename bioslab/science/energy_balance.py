@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.science.limits import check_positive
+from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
 Albedo = Callable[[Vector], Vector]
@@ -162,7 +163,10 @@ def window(albedo: Albedo = smooth_albedo) -> tuple[float, float]:
 
 
 def followed(
-    sunlight: Sequence[float] | Vector, albedo: Albedo = smooth_albedo, start: float = PRESENT
+    sunlight: Sequence[float] | Vector,
+    albedo: Albedo = smooth_albedo,
+    start: float = PRESENT,
+    progress: Progress | None = None,
 ) -> Vector:
     """The temperature when the Sun changes slowly: the planet stays in its climate as long as there is one.
 
@@ -170,6 +174,7 @@ def followed(
         sunlight: W per square metre, in the order in which they come, n of them.
         albedo: share thrown back at a temperature.
         start: kelvin, before the first.
+        progress: told how many are done; if it stops, the result is shorter.
 
     Returns:
         Shape (n,), kelvin.
@@ -178,7 +183,7 @@ def followed(
     [288.0, 278.0, 229.0, 241.0]
     """
     kelvin, found = start, []
-    for light in sunlight:
+    for light in watched(sunlight, len(sunlight), progress):
         steady = [one.kelvin for one in climates(light, albedo) if one.stable]
         warming = float(net_flux(kelvin, light, albedo)) > 0
         ahead = [one for one in steady if (one >= kelvin if warming else one <= kelvin)]

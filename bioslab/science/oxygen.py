@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.science.limits import check_positive
+from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
 
@@ -102,7 +103,7 @@ def settled(sources: Sequence[float] | Vector, k: float = 12.0, w: float = 1.0, 
 
 def shaken(
     source: float, *, seed: int, noise: float = 0.05, k: float = 12.0, w: float = 1.0,
-    start: float | None = None, until: float = 400.0, step: float = 0.02,
+    start: float | None = None, until: float = 400.0, step: float = 0.02, progress: Progress | None = None,
 ) -> Vector:  # fmt: skip
     """The oxygen level under random pushes. Near a fold the way back is slow, so the swings grow: a warning.
 
@@ -118,6 +119,7 @@ def shaken(
         start: level at the start; the lowest steady one if None.
         until: how long.
         step: length of a step.
+        progress: told how many steps are done; if it stops, the result is shorter.
 
     Returns:
         Shape (until / step,).
@@ -129,9 +131,9 @@ def shaken(
     check_positive(source=source, w=w, step=step, until=until)
     oxygen = levels(source, k, w)[0].oxygen if start is None else start
     pushes = noise * math.sqrt(step) * np.random.default_rng(seed).standard_normal(round(until / step))
-    path = np.empty(len(pushes))
-    for place, push in enumerate(pushes.tolist()):
+    path = []
+    for push in watched(pushes.tolist(), len(pushes), progress):
         used = k * oxygen / (1 + oxygen * oxygen) + w * oxygen
         oxygen = max(0.0, oxygen + step * (source - used) + push)
-        path[place] = oxygen
-    return path
+        path.append(oxygen)
+    return np.array(path)

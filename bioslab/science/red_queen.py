@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.science.limits import check_positive, check_shares
+from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
 
@@ -125,7 +126,10 @@ def flow(x: float, y: float, s: float, t: float) -> tuple[float, float]:
     return s * x * (1 - x) * (1 - 2 * y), t * y * (1 - y) * (2 * x - 1)
 
 
-def continuous(x: float, y: float, s: float, t: float, until: float = 300.0, step: float = 0.1) -> Cycle:
+def continuous(
+    x: float, y: float, s: float, t: float, until: float = 300.0, step: float = 0.1,
+    progress: Progress | None = None,
+) -> Cycle:  # fmt: skip
     """The continuous model, by Runge-Kutta steps of fourth order.
 
     Args:
@@ -135,6 +139,7 @@ def continuous(x: float, y: float, s: float, t: float, until: float = 300.0, ste
         t: see `s`.
         until: generations.
         step: length of a step, in generations.
+        progress: told how many steps are done; if it stops, the course ends there.
 
     >>> cycle = continuous(0.7, 0.5, 0.2, 0.1, until=100)
     >>> values = conserved(cycle.hosts, cycle.parasites, 0.2, 0.1)
@@ -144,11 +149,12 @@ def continuous(x: float, y: float, s: float, t: float, until: float = 300.0, ste
     check_shares(x=x, y=y)
     check_positive(until=until, step=step)
     times = np.arange(0.0, until + step / 2, step)
-    hosts, parasites = np.empty_like(times), np.empty_like(times)
-    for place in range(len(times)):
-        hosts[place], parasites[place] = x, y
+    rows = []
+    for _ in watched(times, len(times), progress):
+        rows.append((x, y))
         x, y = _stepped(x, y, s, t, step)
-    return Cycle(times, hosts, parasites)
+    both = np.array(rows, float).reshape(-1, 2)
+    return Cycle(times[: len(both)], both[:, 0], both[:, 1])
 
 
 def _stepped(x: float, y: float, s: float, t: float, step: float) -> tuple[float, float]:

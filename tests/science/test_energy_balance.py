@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from bioslab.science import energy_balance as eb
+from tests.science.stopping import never
 
 # Known answers: the science plan of the project, model M9 and lesson 11.
 
@@ -56,6 +57,10 @@ def test_the_planet_remembers() -> None:
     inside = (down > low + 1) & (down < high - 1)
     assert (there[inside] - back[inside] > 20).all()
     assert there[down > high + 1] == pytest.approx(back[down > high + 1], abs=0.01)
+
+
+def test_following_can_be_stopped() -> None:
+    assert len(eb.followed([1361.0, 1300.0], progress=never)) == 0
 
 
 def test_with_one_climate_there_is_no_window() -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bioslab.science import oxygen
+from tests.science.stopping import never
 
 # Known answers: the science plan of the project, model M12 (a teaching model; Goldblatt, Lenton and Watson
 # 2006, doi:10.1038/nature05169, is the published one).
@@ -59,3 +60,4 @@ def test_the_swings_grow_near_the_fold_as_the_linear_theory_says() -> None:
     assert swings == pytest.approx(noise**2 / (2 * slope), rel=0.1)
     assert oxygen.shaken(7.0, seed=3, noise=noise).var() > 2 * swings
     assert math.isfinite(oxygen.shaken(7.0, seed=3, noise=0.5).max())
+    assert len(oxygen.shaken(7.0, seed=3, progress=never)) == 0

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bioslab.science import red_queen
+from tests.science.stopping import never
 
 # Known answers: the science plan of the project, model M8 (derived there; checked here by other means).
 
@@ -67,6 +68,7 @@ def test_whoever_is_under_no_pressure_does_not_race() -> None:
 
 def test_a_cycle_that_never_comes_round_has_no_period() -> None:
     assert math.isnan(red_queen.continuous(0.6, 0.5, 0.2, 0.2, until=5).period())
+    assert math.isnan(red_queen.continuous(0.6, 0.5, 0.2, 0.2, progress=never).period())
 
 
 def test_nonsense_is_refused() -> None:

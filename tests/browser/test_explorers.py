@@ -40,6 +40,13 @@ SMALL = """root => [...document.querySelectorAll(`${root} *`)].filter(one => {
 }).map(one => one.outerHTML)"""
 
 
+IN_SIGHT = """() => {
+    const one = document.activeElement, box = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+    return hit !== null && (one.contains(hit) || hit.contains(one) || hit.closest('.be-radios') !== null);
+}"""
+
+
 def shown(page: Page, explorer: Any, **options: Any) -> ExplorerView:
     """An explorer in a plain page."""
     mount(page, explorer, front="explorer", **options)
@@ -191,6 +198,19 @@ def test_nothing_is_wider_or_smaller_than_it_should_be(page: Page, width: int, s
         assert fresh.evaluate(SMALL, ROOT) == [], name
         fresh.screenshot(path=shots / f"explorer-{name}-{width}.png", full_page=True)
         fresh.close()
+
+
+def test_what_has_the_focus_is_in_sight_on_a_phone(page: Page) -> None:
+    shown(page, EXPLORERS["design"](), width=360, height=640)
+    reached = 0
+    for key in ("Tab", "Shift+Tab"):
+        for _ in range(24):
+            page.keyboard.press(key)
+            if page.evaluate("document.activeElement === document.body"):
+                break
+            assert page.evaluate(IN_SIGHT), page.evaluate("document.activeElement.outerHTML")
+            reached += 1
+    assert reached > 30
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe comes with `npm ci` in widgets/")

@@ -174,7 +174,7 @@ class Assign(GenesisStep):
             self._rest(game.state)
             game.log("BG-A2-08", "genesis.assign.pass", {"player": self.player.word}, player=self.player.word)
             return
-        game.push(Assign(self.player))
+        game.push(self)
         if kind == "biont":
             self._move_biont(game, *names)
         elif kind == "recall":

@@ -168,7 +168,7 @@ class Parasite:
     @property
     def id(self) -> str:
         """The id of the side that is up."""
-        return self.face.id
+        return self.card.sides[self.side].id
 
     @property
     def colour(self) -> Colour:

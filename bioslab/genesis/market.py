@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
-    from bioslab.genesis.state import State
+    from bioslab.genesis.state import Landform, State
     from bioslab.kernel.decision import Option
 
 
@@ -54,21 +54,27 @@ def refuse_buyer(player: Colour, organism: Organism) -> Refusal | None:
 
 def refuse_buy(state: State, player: Colour, organism: Organism, mutation: str) -> Refusal | None:
     """Why a mutation cannot be bought (BG-H1-01, BG-H1-02)."""
-    return refuse_buyer(player, organism) or refuse_top(
-        state, organism, mutation, market_rows(state, organism)
-    )
-
-
-def refuse_top(state: State, organism: Organism, mutation: str, rows: set[Row]) -> Refusal | None:
-    """Why somebody who may buy for an organism cannot buy this mutation out of these rows' decks."""
-    if isinstance(organism, Macroorganism):
-        return Refusal("BG-H3-17", "genesis.refuse.macro_mutation", {"organism": organism.id})
+    if refusal := refuse_buyer(player, organism) or refuse_mutating(organism):
+        return refusal
     row = next((row for row in state.rows if row.mutations and row.mutations[0] == mutation), None)
     if row is None:
         return Refusal("BG-H1-01", "genesis.refuse.not_on_top", {"mutation": mutation})
+    return refuse_top(state, organism, row, market_rows(state, organism))
+
+
+def refuse_mutating(organism: Organism) -> Refusal | None:
+    """Why no mutation at all can be bought for an organism."""
+    if isinstance(organism, Macroorganism):
+        return Refusal("BG-H3-17", "genesis.refuse.macro_mutation", {"organism": organism.id})
+    return None
+
+
+def refuse_top(state: State, organism: Organism, row: Landform, rows: set[Row]) -> Refusal | None:
+    """Why the mutation on top of a deck cannot be bought, if the decks of `rows` may be used."""
+    top = row.mutations[0]
     if row.row not in rows:
-        return Refusal("BG-H1-02", "genesis.refuse.deck_closed", {"mutation": mutation, "row": row.row.word})
-    return refuse_price(state, organism, state.setup.cards.mutations[mutation].base)
+        return Refusal("BG-H1-02", "genesis.refuse.deck_closed", {"mutation": top, "row": row.row.word})
+    return refuse_price(state, organism, state.setup.cards.mutations[top].base)
 
 
 def refuse_promotion(state: State, player: Colour, organism: Organism, mutation: str) -> Refusal | None:
@@ -184,10 +190,10 @@ def _mutations(game: Genesis, organism: Organism) -> Iterator[Option]:
     """Buying, promoting and churning; in the crystalline variant errors are the only way (BG-G4-01)."""
     state = game.state
     rows = market_rows(state, organism)
-    for row in state.rows:
-        top = row.mutations[0] if row.mutations else None
-        if top and refuse_top(state, organism, top, rows) is None:
-            yield _option(game, "buy", organism, "mutation", top)
+    if refuse_mutating(organism) is None:
+        for row in state.rows:
+            if row.mutations and refuse_top(state, organism, row, rows) is None:
+                yield _option(game, "buy", organism, "mutation", row.mutations[0])
     for one in organism.mutations:
         if refuse_back(state, organism, one.card.id) is None:
             yield _option(game, "promote", organism, "mutation", one.card.id)

@@ -121,12 +121,16 @@ def home_rows(state: State, organism: Organism) -> tuple[Row, ...]:
 
 def rows_at_home(state: State, player: Colour, but: Organism | None = None) -> set[Row]:
     """The home rows of a player's own organisms, leaving one of them out."""
-    return {row for one in own(state, player) if one is not but for row in home_rows(state, one)}
+    rows: set[Row] = set()
+    for one in own(state, player):
+        if one is not but:
+            rows.update(home_rows(state, one))
+    return rows
 
 
 def entropy_limit(state: State, player: Colour) -> int:
     """How many bionts the player's greenest organism would allow on refugia (BG-E2-03; ruling R-31)."""
-    return 1 + max((chromosomes(one)[Colour.GREEN] for one in own(state, player)), default=0)
+    return 1 + max([chromosomes(one)[Colour.GREEN] for one in own(state, player)], default=0)
 
 
 def usable_limit(state: State, player: Colour) -> int:

@@ -57,6 +57,10 @@ def open_rows(state: State, player: Colour, but: Organism | None = None) -> set[
     return active | home
 
 
+NO_BIONT_IN_POOL = Refusal("BG-E1-03", "genesis.refuse.no_biont_in_pool")
+MOVED = Refusal("BG-E0-02", "genesis.refuse.moved")
+
+
 @lru_cache(maxsize=1 << 10)
 def row_closed(place: str, row: Row) -> Refusal:
     """The refusal of a place whose row is not open, one for each place: option lists are full of them."""
@@ -69,8 +73,8 @@ def refuse_source(state: State, reach: Reach, source: str) -> Refusal | None:
     if source == POOL:
         tableau = state.tableaus[player]
         if not tableau.bionts:
-            return Refusal("BG-E1-03", "genesis.refuse.no_biont_in_pool")
-        return Refusal("BG-E0-02", "genesis.refuse.moved") if tableau.spent >= tableau.bionts else None
+            return NO_BIONT_IN_POOL
+        return MOVED if tableau.spent >= tableau.bionts else None
     refugium = state.refugium(source)
     if refugium is None or not refugium.bionts[player]:
         return Refusal("BG-E1-03", "genesis.refuse.no_biont_there", {"place": source})
@@ -78,9 +82,7 @@ def refuse_source(state: State, reach: Reach, source: str) -> Refusal | None:
         return Refusal(
             "BG-E1-03", "genesis.refuse.trapped", {"place": refugium.id, "row": refugium.card.row.word}
         )
-    if refugium.arrived[player] >= refugium.bionts[player]:
-        return Refusal("BG-E0-02", "genesis.refuse.moved")
-    return None
+    return MOVED if refugium.arrived[player] >= refugium.bionts[player] else None
 
 
 def sources(state: State, reach: Reach) -> list[str]:

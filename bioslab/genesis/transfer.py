@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.arrival import arrive, refuse_arrival
@@ -45,9 +46,12 @@ def refuse_transfer(state: State, reach: Reach, source: str, target: str) -> Ref
 def refuse_departures(state: State, player: Colour) -> Refusal | None:
     """Why no biont of the player can move by gene transfer any more (BG-E6-03)."""
     icons = promiscuity(state, player)
-    if state.tableaus[player].hgt_moves >= icons:
-        return Refusal("BG-E6-03", "genesis.refuse.hgt", {"n": icons})
-    return None
+    return _no_icon_left(icons) if state.tableaus[player].hgt_moves >= icons else None
+
+
+@cache  # almost every list of options begins with the same refusal
+def _no_icon_left(icons: int) -> Refusal:
+    return Refusal("BG-E6-03", "genesis.refuse.hgt", {"n": icons})
 
 
 def refuse_departure(state: State, player: Colour, source: str) -> Refusal | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bioslab.kernel.errors import AmbiguousChoice, InvalidChoice
-from bioslab.kernel.words import PLAIN, say
+from bioslab.kernel.words import NOTHING, PLAIN, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,7 +28,7 @@ class Option:
         """Keep the parts; options are made by the thousand, so nothing is computed here."""
         self.id = ident
         self.message = message
-        self.data: Mapping[str, object] = data if data is not None else {}
+        self.data: Mapping[str, object] = data if data is not None else NOTHING
         self.lexicon = lexicon
 
     @property
@@ -50,9 +49,8 @@ class Option:
         return hash(self.id)
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A question to a player.
+class Decision(NamedTuple):
+    """A question to a player. Like its options it is made often, so nothing is computed here.
 
     Attributes:
         player: whose decision it is, as the game names players; None when it is the table's.
@@ -67,7 +65,7 @@ class Decision:
     rule: str
     options: tuple[Option, ...]
     message: str
-    data: Mapping[str, object] = field(default_factory=dict)
+    data: Mapping[str, object] = NOTHING
     lexicon: Lexicon = PLAIN
 
     @property

@@ -122,6 +122,8 @@ class Game(Machine[S]):
         undone = self._record[cursor:], self._by_hand[cursor:]
         self._record[cursor:], self._by_hand[cursor:] = [answer], [True]
         try:
+            if isinstance(answer, str):  # it is among the options: dice are looked at where they are thrown
+                self._answered(answer, answer, by_hand=True)
             self._advance(cursor + 1)
         except Exception:
             self._record[cursor:], self._by_hand[cursor:] = undone
@@ -131,12 +133,12 @@ class Game(Machine[S]):
         return self
 
     def _understood(self, choice: object) -> Answer:
-        decision = self.decision
+        decision = self._pending
         if decision is None:
             raise InvalidChoice("kernel.choice.over", {})
-        if isinstance(self._pending, Roll):
-            faces = typed_faces(self._pending, choice)
-            return self._chance.roll(self._rolls, self._pending.dice) if faces is None else faces
+        if isinstance(decision, Roll):
+            faces = typed_faces(decision, choice)
+            return self._chance.roll(self._rolls, decision.dice) if faces is None else faces
         words = choice.id if isinstance(choice, Option) else str(choice)
         # "pay:red" must not become "pay:red:2": what is spelt out and refused is no part of another id.
         refused = isinstance(choice, str) and self.why_not(choice) is not None

@@ -111,7 +111,7 @@ class Machine(ABC, Generic[S]):
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda; they will run in the order they are written here."""
-        self._agenda.extend(reversed(steps))
+        self._agenda += steps[::-1]
 
     def log(
         self,

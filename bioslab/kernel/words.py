@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bioslab import locale
@@ -55,7 +54,7 @@ def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:] if first.islower() else sentence
 
 
-NOTHING: Mapping[str, object] = MappingProxyType({})
+NOTHING: Mapping[str, object] = {}
 """No data."""
 
 

@@ -4,26 +4,26 @@
 
 from __future__ import annotations
 
-import random
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 
+from playouts import Count, Playout, peers, played, us
+
 import bioslab as bl
-from bioslab.genesis.game import Genesis
-from bioslab.genesis.pieces import Colour
 
 RUNS = 7
-GAMES = 6
+SECONDS = 0.35
+"""How long one engine plays before the next has its turn."""
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long one run of `work` takes."""
-    begin = time.perf_counter()
+    """How much of this process's own time one run of `work` takes."""
+    begin = time.process_time()
     work()
-    return time.perf_counter() - begin
+    return time.process_time() - begin
 
 
 def median(work: Callable[[], object], runs: int = RUNS) -> float:
@@ -32,27 +32,57 @@ def median(work: Callable[[], object], runs: int = RUNS) -> float:
     return statistics.median(seconds(work) for _ in range(runs))
 
 
-def played(seats: int, seed: int, most: int = 10**6) -> Genesis:
-    """A game of random choices, to its end or for so many choices."""
-    game = bl.genesis.new_game(players=Colour.words()[:seats], seed=seed)
-    rng = random.Random(seed)
-    for _ in range(most):
-        if game.over:
-            break
-        game.choose(rng.choice(game.legal_options()))
-    return game
+# -- random play beside the peers ---------------------------------------------------------------
 
 
-def decisions(seats: int) -> float:
-    """Choices a second in random games, setting up included."""
-    games = [played(seats, seed) for seed in range(GAMES)]
-    choices = sum(isinstance(answer, str) for game in games for answer in game.record)
-    return choices / median(lambda: [played(seats, seed) for seed in range(GAMES)])
+def rate(playout: Playout, first: int) -> tuple[float, float, int]:
+    """Decisions and choices a second in games of consecutive seeds, and the first seed that is left."""
+    counts: list[Count] = []
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < SECONDS:
+        counts.append(playout(first + len(counts)))
+    asked, chosen = (sum(numbers) for numbers in zip(*counts, strict=True))
+    return asked / spent, chosen / spent, first + len(counts)
+
+
+def rates(playouts: dict[str, Playout]) -> dict[str, tuple[float, float]]:
+    """The median rates of each; they play by turns, so that a busy machine slows all of them down."""
+    found: dict[str, list[tuple[float, float]]] = {title: [] for title in playouts}
+    seeds = dict.fromkeys(playouts, 1)
+    for playout in playouts.values():
+        playout(0)  # cards are read, caches filled
+    for _ in range(RUNS):
+        for title, playout in playouts.items():
+            asked, chosen, seeds[title] = rate(playout, seeds[title])
+            found[title].append((asked, chosen))
+    return {title: (middle(0, both), middle(1, both)) for title, both in found.items()}
+
+
+def middle(part: int, numbers: list[tuple[float, float]]) -> float:
+    """The median of the first or the second numbers."""
+    return statistics.median(both[part] for both in numbers)
+
+
+def random_play() -> None:
+    """One line for each engine: decisions a second, and how many times those of each peer that is."""
+    others = peers()
+    measured = rates({**us(), **others})
+    print("\nRandom play of whole games, setting up included, a second of one core")
+    print(f"{'':<26}{'asked':>9}{'choices':>9}" + "".join(f"{f'/ {peer}':>30}" for peer in others))
+    for title, (asked, chosen) in measured.items():
+        ratios = [(asked / measured[peer][0], chosen / measured[peer][1]) for peer in others]
+        cells = "".join(f"{f'{all_of_them:.2f} and {choices:.2f}':>30}" for all_of_them, choices in ratios)
+        print(f"{title:<26}{asked:>9.0f}{chosen:>9.0f}{cells}")
+    if not others:
+        print("catanatron and chess are not installed: pip install -e .[benchmarks]")
+
+
+# -- the other figures --------------------------------------------------------------------------
 
 
 def importing(module: str) -> float:
     """How long a fresh Python takes to import a module, in seconds, its own start not counted."""
-    words = f"import time; begin = time.perf_counter(); import {module}; print(time.perf_counter() - begin)"
+    words = f"import time; begin = time.process_time(); import {module}; print(time.process_time() - begin)"
     command = [sys.executable, "-c", words]
 
     def once() -> float:
@@ -62,12 +92,9 @@ def importing(module: str) -> float:
     return statistics.median(once() for _ in range(RUNS))
 
 
-def report() -> None:
-    """Measure, and print a line for each number."""
-    print(f"Python {sys.version.split()[0]}, medians of {RUNS} runs")
-    for seats in (2, 3, 4):
-        print(f"random play, {seats} players      {decisions(seats):9.0f} decisions/s")
-    middle, end = played(4, 1, 150), played(4, 1)
+def figures() -> None:
+    """One line for each number."""
+    middle, end = played(4, 1, most=150), played(4, 1)
     text = end.dumps()
     lines = (
         ("copy in the middle of a game", median(lambda: [middle.copy() for _ in range(100)]) * 1e4, "µs"),
@@ -80,9 +107,12 @@ def report() -> None:
         ("import bioslab", importing("bioslab") * 1e3, "ms"),
         ("import bioslab.genesis", importing("bioslab.genesis") * 1e3, "ms"),
     )
+    print(f"\nA game of four with {len(end.record)} answers and {len(end.journal)} lines")
     for title, number, unit in lines:
         print(f"{title:<30} {number:9.1f} {unit}")
 
 
 if __name__ == "__main__":
-    report()
+    print(f"Python {sys.version.split()[0]}, medians of {RUNS} runs of this process's own time")
+    random_play()
+    figures()

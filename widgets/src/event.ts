@@ -59,7 +59,7 @@ function tools(scene: Scene): HTMLElement {
         "aria-label": typeof shown === "string" ? `${shown} ${label}` : label,
         title: label,
         "aria-disabled": disabled ? "true" : null,
-        "aria-expanded": act === "help" ? String(scene.reader.help) : null,
+        "aria-expanded": act === "help" ? String(scene.reader.help) : act === "odds" ? String(scene.reader.odds) : null,
       },
       shown,
     );
@@ -68,6 +68,7 @@ function tools(scene: Scene): HTMLElement {
     { class: "bt-tools" },
     button("zoom", "-", scene.t("table.zoom.out"), "A−", scene.reader.zoom <= 0.8),
     button("zoom", "+", scene.t("table.zoom.in"), "A+", scene.reader.zoom >= 2),
+    scene.frame.mode === "play" ? button("odds", "", scene.t("table.odds.open"), "%") : null,
     button("help", "", scene.t("table.help.open"), glyph(scene, "tool.help", "1.2em")),
   );
 }

@@ -8,6 +8,7 @@ export interface Reader {
   place: string | null;
   chosenDice: number[];
   help: boolean;
+  odds: boolean;
   zoom: number;
   folded: string[];
   alone: string | null;
@@ -20,6 +21,7 @@ export const newReader = (): Reader => ({
   place: null,
   chosenDice: [],
   help: false,
+  odds: false,
   zoom: 1,
   folded: [],
   alone: null,

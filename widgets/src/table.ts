@@ -157,13 +157,14 @@ class Table {
       if (act === "place") reader.place = reader.place === argument ? null : argument;
       else if (act === "line") reader.openLine = reader.openLine === Number(argument) ? null : Number(argument);
       else if (act === "die") toggle(reader.chosenDice, Number(argument));
-      else if (act === "odds") this.whatIf.toggle(this.model.get("frame").sequence);
+      else if (act === "odds") reader.odds = this.whatIf.toggle(this.model.get("frame").sequence);
       else if (act === "help") reader.help = !reader.help;
       else if (act === "fold") reader.folded = this.foldedNow(argument);
       else if (act === "alone") reader.alone = reader.alone === argument ? null : argument;
       else if (act === "zoom") reader.zoom = zoomed(reader.zoom, argument);
       this.draw();
       if (act === "line") showLine(this.root);
+      if (act === "odds" && reader.odds) this.whatIf.show();
     }
   }
 

@@ -63,9 +63,18 @@ export class WhatIf {
     this.hands.clicked(event);
   }
 
-  toggle(sequence: number): void {
+  /** Open or shut it; returns whether it is open now. */
+  toggle(sequence: number): boolean {
     this.open = !this.open;
     this.follow(sequence);
+    return this.open;
+  }
+
+  /** Scroll the dock, never the page, so that the panel stands at its top. */
+  show(): void {
+    const dock = this.root.querySelector<HTMLElement>(".bt-dock");
+    const panel = this.root.querySelector<HTMLElement>(".bt-odds");
+    if (dock && panel) dock.scrollTop += panel.getBoundingClientRect().top - dock.getBoundingClientRect().top;
   }
 
   /** Another step is shown: ask about that one, if anybody looks. */

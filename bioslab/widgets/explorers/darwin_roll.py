@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from bioslab.widgets.explorers.subject import Values
 
 MOST_DICE, MOST_ON_TABLE, MOST_CUBES = 20, 12, 8
+MOST_AGAIN = 6
+"""With more dice rolled again, listing every plan takes too long for a slider that is being dragged."""
 AIMS = ("none", "errors", "survive", "catalysts", "atrophies")
 ADVICE = "advice"
 
@@ -50,7 +52,7 @@ class Darwin(Subject):
             type(dice)(dice.id, 0, MOST_ON_TABLE) if advising else dice,
             Dice("faces", MOST_ON_TABLE, "" if advising else "hidden"),
             self.slider("red", MOST_CUBES),
-            self.slider("yellow", MOST_CUBES),
+            self.slider("yellow", MOST_AGAIN if advising else MOST_CUBES),
             self.slider("blue", MOST_CUBES),
             Switch("dna"),
             Choice("aim", AIMS, kind="list", offered=AIMS[1:] if advising else AIMS),

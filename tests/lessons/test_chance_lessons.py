@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import nbformat
+import numpy as np
 import pytest
 
 import bioslab as bl
-from bioslab.science import darwin_errors, doubles, moran, quasispecies, ratchet, sampling, wright_fisher
+from bioslab.lessons.answers import networks
+from bioslab.science import darwin_errors, doubles, moran, quasispecies, raf, ratchet, sampling, wright_fisher
+from labkit.environment import ROOT
 
 
 def told(game: Any, rule: str) -> list[Any]:
@@ -130,3 +134,43 @@ def test_mild_harm_and_small_numbers_turn_the_ratchet() -> None:
     assert alone.clicks > 20
     better = darwin_errors.binomial(10, 0.5)[:4].sum()
     assert better == pytest.approx(1 / 6, abs=0.01)  # "one child in six or so"
+
+
+# --- 24
+
+
+def test_two_come_alive_and_one_dies() -> None:
+    game = bl.lessons.deal("clay")
+    assert game.roll is not None
+    assert game.roll.dice == 3
+    game.choose("1 2 6")
+    for choice in ("animate:blue", "animate:yellow", "kill:cube:red"):
+        game.choose(choice)
+    mound = game.state.refugium("clay_mound")
+    assert mound is not None
+    assert sum(mound.organised) == 2
+
+
+def test_the_six_reactions_fall_one_by_one() -> None:
+    chemistry, helped = raf.read(networks.SIX, food="a b")
+    left = [np.flatnonzero(marks).tolist() for marks in raf.rounds(chemistry, helped)]
+    assert left == [[0, 1, 2, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 5], [0, 1, 2]]
+    assert np.flatnonzero(raf.irreducible(chemistry, helped, seed=1)).tolist() == [0, 1]
+
+
+def test_chance_goes_from_helpless_to_nearly_certain() -> None:
+    few, many = raf.transition(8, [1.0, 1.4], runs=100, seed=8).chance
+    assert few < 0.15
+    assert many > 0.85
+    assert pytest.approx(0.2, abs=0.02) == 1 - (1 - 1.25 / 3076) ** 510  # "four of five have no catalyst"
+
+
+@pytest.mark.parametrize("tongue", ["", "es/"])
+def test_the_lesson_asks_about_the_reactions_of_the_answers(tongue: str) -> None:
+    (path,) = (ROOT / "notebooks" / tongue).glob("24_*.ipynb")
+    cells = nbformat.read(path, as_version=nbformat.NO_CONVERT).cells
+    source = {cell.id: cell.source for cell in cells}
+    assert networks.SIX in source["reactions"]
+    for number, line in enumerate(networks.SIX.split("\n")[1:7], start=1):
+        reaction, catalyst = line.replace("->", "→").split(" by ")
+        assert f"| {number} | {reaction} | {catalyst} |" in source["hand-read"]

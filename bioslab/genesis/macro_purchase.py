@@ -94,6 +94,7 @@ class BecomeMacro(GenesisStep):
             *assimilated,
             UnderDeck(self.organism),
             Transform(self.player, self.organism, self.card, cubes, 2 if has(bacterium, "fission") else 1),
+            EntropyCheck(state.owner(self.organism)),  # when all has found its place, organs too: BG-E2-05
             SettleRefusals(),
         )
 
@@ -160,7 +161,7 @@ class Transform(GenesisStep):
         macro.level = entry_level(state, macro)
         surplus = tuple(have - need for have, need in zip(self.cubes, card.marine.system, strict=True))
         crisis = () if state.oxygen_crisis else (OxygenCrisis(macro.id),)
-        game.push(PlaceOrgans(self.player, macro.id, surplus), *crisis, EntropyCheck(owner))
+        game.push(PlaceOrgans(self.player, macro.id, surplus), *crisis)
 
     @staticmethod
     def _seat(game: Genesis, macro: Macroorganism, others: Counts) -> None:

@@ -10,7 +10,7 @@ import bioslab as bl
 from bioslab.genesis.game import Genesis
 from bioslab.genesis.macro_purchase import public_macros
 from bioslab.genesis.pieces import Colour, Eon, Row
-from tests.genesis.laying import asked, bionts, bug, ids, lay, letters, own, play, pool, told
+from tests.genesis.laying import asked, bionts, bug, ids, lay, letters, own, place, play, pool, told
 from tests.genesis.laying_macros import (
     FOUR,
     beast,
@@ -395,3 +395,20 @@ def test_printed_chromosomes_stand_for_the_cubes_that_were_discarded() -> None:
     points = game.scores()["red"]
     become(game)
     assert game.scores()["red"] == points + 12  # and the dominance
+
+
+@rule("BG-H3-15", "BG-E2-05")
+def test_while_mutations_go_under_their_deck_nobody_is_called_home() -> None:
+    """The limit of entropy binds when the new animal has its pieces: here with a printed green chromosome."""
+    there = bug("warm_pond", "R", "RRYB", "superoxide_dismutase", "mrna", "tmrna")
+    game = lay(
+        phase="purchase", hands=("forced",), oxygen_crisis=True, tableaus={"red": own(there, catalysts="R")},
+        refugia=[place("clay_mound", bionts="R"), place("zeolite_lagoon", bionts="R")],
+    )  # fmt: skip
+    play(game, "macro:warm_pond:arrow_worm", "pay:red", "under:superoxide_dismutase")
+    assert asked(game) == ("under", "red")  # not a green chromosome is there now
+    assert game.status() == ()
+    play(game, "under:mrna", "under:tmrna")
+    assert macro(game, "arrow_worm").chromosomes()[Colour.GREEN] == 1
+    assert bionts(game, "red") == 0  # all are out, one of them in the animal
+    assert game.status() == ()

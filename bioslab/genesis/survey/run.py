@@ -109,11 +109,13 @@ def whole_game(number: int) -> Survey:
     found.look(f"game {number}", lambda: finished(game, seen))
     sizes["games"] += 1
     sizes["turns"] += game.state.turn
-    for what in ("variant", "level", "genobots"):
-        sizes[f"{what} {given[what]}"] += 1
+    sizes[f"variant {given['variant']}"] += 1
     sizes[f"{len(given['players'])} players"] += 1
+    if given["genobots"]:
+        sizes[f"{given['genobots']} Genobots"] += 1
+        sizes[f"Genobots, level {given['level']}"] += 1
     sizes.update(name for name in ("short", "macro", "crystalline") if given[name])
-    sizes.update(f"not {name}" for name, value in given["rulings"].items() if not value)
+    sizes.update(f"other reading: {name}" for name, value in given["rulings"].items() if not value)
     sizes["by hand"] += bool(given["hands"])
     seen.points[SETUP_POINT] += given["variant"] == "solitaire"
     return found

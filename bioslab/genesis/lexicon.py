@@ -48,12 +48,19 @@ class GenesisLexicon:
 
     def _title(self, key: str, value: str) -> str:
         if key in CARD_KEYS and value in self._deck:
-            return self._deck.name(value)
+            return self._event(value) if key == "event" else self._deck.name(value)
         if key == "source":
             return locale.text("genesis.place.pool") if value == "pool" else self._deck.name(value)
         if key in BEINGS:
             return self._being(value)
         return self._organ(value) if key == "organ" else value
+
+    def _event(self, value: str) -> str:
+        """The title of an event; where two cards share one, with the number that is printed on the card."""
+        name, events = self._deck.name(value), self._deck.events
+        if value not in events or [card.name for card in events.values()].count(events[value].name) == 1:
+            return name
+        return f"{name} ({events[value].number})"
 
     def _being(self, value: str) -> str:
         """An organism: a bacterium by its placard, else a side of a parasite or of a macroorganism."""

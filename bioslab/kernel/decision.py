@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bioslab.kernel.errors import AmbiguousChoice, InvalidChoice
 from bioslab.kernel.words import NOTHING, PLAIN, say
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bioslab.kernel.words import Lexicon
+
+LISTED: Final = 12
+"""So many options are named in an error."""
 
 
 class Option:
@@ -114,9 +117,19 @@ class Decision(NamedTuple):
         wanted = words.replace(":", " ").casefold().split()
         fits = [option for option in self.options if wanted and _fits(wanted, option.id.split(":"))]
         if len(fits) > 1:
-            listed = ", ".join(option.id for option in fits)
-            raise AmbiguousChoice("kernel.choice.ambiguous", {"got": words[:80], "fits": listed}, self.rule)
+            data = {"got": words[:80], "fits": listed(fits)}
+            raise AmbiguousChoice("kernel.choice.ambiguous", data, self.rule)
         return fits[0] if fits else None
+
+
+def listed(options: Sequence[Option]) -> str:
+    """Options for an error, each with its id and what it does; of many only the first.
+
+    >>> listed([Option("pass", "genesis.option.pass")])
+    '"pass" (Pass)'
+    """
+    said = "; ".join(f'"{option.id}" ({option.text.removesuffix(".")})' for option in options[:LISTED])
+    return f"{said}; …" if len(options) > LISTED else said
 
 
 def _fits(wanted: Sequence[str], parts: Sequence[str]) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, Protocol, Self, TypeVar
 
-from bioslab.kernel.decision import Decision
+from bioslab.kernel.decision import Decision, listed
 from bioslab.kernel.dice import Deal, Roll
 from bioslab.kernel.errors import IllegalChoice, InvalidChoice, Problem, SetupError
 from bioslab.kernel.journal import Journal
@@ -261,5 +261,5 @@ class Machine(ABC, Generic[S]):
         refusal = self._asking.why_not(self, choice) if self._asking is not None else None
         if refusal is not None:
             raise IllegalChoice(refusal.message, refusal.data, refusal.rule, self.lexicon)
-        ids = ", ".join(option.id for option in decision.options)
-        raise InvalidChoice("kernel.choice.unknown", {"got": choice[:80], "ids": ids}, decision.rule)
+        data = {"got": choice[:80], "choices": listed(decision.options)}
+        raise InvalidChoice("kernel.choice.unknown", data, decision.rule)

@@ -6,6 +6,7 @@ import pytest
 
 import bioslab as bl
 from bioslab.genesis.game import Genesis
+from bioslab.genesis.lexicon import GenesisLexicon
 from bioslab.genesis.pieces import Climate, Colour, Row
 from tests.genesis.laying import (
     asked,
@@ -513,3 +514,11 @@ def test_the_introductory_game_is_always_warm() -> None:
     assert game.state.climate is Climate.WARM
     assert game.state.climate_icons == ()
     assert Colour.RED in game.state.order
+
+
+def test_two_events_with_one_title_are_told_apart_by_their_numbers() -> None:
+    deck = bl.genesis.cards()
+    lexicon = GenesisLexicon(deck)
+    assert lexicon.name("event", "ev39") == f"{deck.name('ev39')} (39)"
+    assert lexicon.name("event", "ev40") == f"{deck.name('ev40')} (40)"
+    assert lexicon.name("event", MARS) == deck.name(MARS)

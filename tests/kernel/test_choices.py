@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bioslab as bl
-from bioslab.kernel.decision import Decision, Option
+from bioslab.kernel.decision import LISTED, Decision, Option, listed
 from tests.kernel.toy import everything, stones
 
 ASKED = Decision(
@@ -73,6 +73,20 @@ def test_words_that_fit_several_options_list_them(words: str) -> None:
         ASKED.find(words)
     assert "biont:pool:pond" in str(caught.value)
     assert "biont:pond:sea" in str(caught.value)
+
+
+def test_nonsense_lists_what_can_be_chosen_in_words() -> None:
+    game = stones()
+    with pytest.raises(bl.InvalidChoice) as caught:
+        game.choose("dance")
+    first = game.legal_options()[0]
+    assert f'"{first.id}" ({first.text.removesuffix(".")})' in str(caught.value)
+
+
+def test_of_many_options_an_error_names_the_first_only() -> None:
+    many = [Option(f"take:{n}", "toy.option") for n in range(40)]
+    assert listed(many).count("take:") == LISTED
+    assert listed(many).endswith("; …")
 
 
 def test_an_option_of_an_earlier_decision_is_never_taken_for_another_one() -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import bioslab as bl
-from bioslab.genesis.terms import MESSAGES, SECTIONS, terms_for
+from bioslab.genesis.terms import MESSAGES, terms_for
+from bioslab.glossary.sections import SECTIONS
 from bioslab.locale import check
 from bioslab.rules import clauses
 

@@ -69,7 +69,7 @@ def master(
         theme: "light" or "dark".
 
     >>> master((20, 50)).layout.title.text
-    'A sequence of 20 letters bears 10.9 % errors a letter, one of 50 only 4.5 %.'
+    'A sequence of 20 letters bears 10.9 errors in 100 letters, one of 50 letters only<br>4.5.'
     """
     figure = graphs().Figure()
     limits = [quasispecies.threshold(length, sigma) for length in lengths]
@@ -83,7 +83,7 @@ def master(
     figure.update_yaxes(title=text("science.figure.master.y"), tickformat=".0%")
     data = {
         "short": lengths[0], "long": lengths[-1],
-        "much": words.percent(limits[0]), "little": words.percent(limits[-1]),
+        "much": words.decimal(100 * limits[0]), "little": words.decimal(100 * limits[-1]),
     }  # fmt: skip
     told = "; ".join(
         f"L = {length}: {words.percent(limit)}" for length, limit in zip(lengths, limits, strict=True)
@@ -120,6 +120,7 @@ def classes(
     first, last = (words.decimal(one.consensus_error) for one in (clouds[0], clouds[-1]))
     figure.update_xaxes(title=text("science.figure.classes.x"))
     figure.update_yaxes(title=text("science.figure.classes.y"), tickformat=".0%")
-    told = "; ".join(f"{name}: {words.percent(one.master)}" for one, name in zip(clouds, names, strict=True))
+    seen = [words.percent(round(one.master, 6)) for one in clouds]
+    told = "; ".join(f"{name}: {share}" for name, share in zip(names, seen, strict=True))
     alt = text("science.figure.classes.alt", told=told)
     return finished(figure, text("science.figure.classes", first=first, last=last), alt, theme)

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bioslab.figures.series import UNDER_TITLES, line, points
+from bioslab.figures.series import HALVES, line, points
 from bioslab.figures.style import finished, graphs, ink
 from bioslab.locale import text
 from bioslab.odds import words
@@ -15,7 +15,7 @@ from bioslab.science.raf import Transition
 
 
 def transition(measured: Mapping[int, Transition], *, theme: str = "light") -> Any:
-    """How often chance makes an autocatalytic set, by the catalysis of each molecule.
+    r"""How often chance makes an autocatalytic set, by the catalysis of each molecule.
 
     Args:
         measured: for each longest polymer n what was found; at most four.
@@ -24,7 +24,7 @@ def transition(measured: Mapping[int, Transition], *, theme: str = "light") -> A
     >>> import numpy as np
     >>> one = Transition(np.array([1.0, 1.4]), 10, np.array([1, 9]), np.array([0.0, 0.2]))
     >>> transition({8: one}).layout.title.text
-    'With n = 8, half of all chemistries hold an autocatalytic set at f = 1.20.'
+    'With n = 8, half of all worlds hold an autocatalytic set at f\xa0=\xa01.20.'
     """
     figure = graphs().Figure()
     for number, (n, found) in enumerate(measured.items()):
@@ -94,7 +94,7 @@ def jump_and_climb(
         text("science.figure.climb"),
         text("science.figure.climb.alt", told=told),
         theme,
-        margin=UNDER_TITLES,
+        **HALVES,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bioslab.figures.series import UNDER_TITLES, line
+from bioslab.figures.series import HALVES, line
 from bioslab.figures.style import finished, graphs
 from bioslab.locale import text
 from bioslab.odds import words
@@ -85,4 +85,4 @@ def losses(game: Mapping[str, NDArray[np.float64]], course: Course, *, theme: st
     figure.update_yaxes(title=text("science.figure.ratchet.y"), rangemode="tozero", col=2)
     data = {"told": ", ".join(told), "n": turns, "clicks": course.clicks}
     alt = text("science.figure.losses.alt", **data)
-    return finished(figure, text("science.figure.losses", **data), alt, theme, margin=UNDER_TITLES)
+    return finished(figure, text("science.figure.losses", **data), alt, theme, **HALVES)

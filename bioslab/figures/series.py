@@ -3,32 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
-from bioslab.figures.style import BAD, GOOD, MAIN, ink
+from bioslab.figures.style import BAD, GOOD, MAIN, MARK, ink
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Numbers = Sequence[float] | npt.NDArray[Any]
+
+Kind = int | Literal["game", "thin"]
+"""Which look: the first line is 0; "game" is what the game says, "thin" a line to compare with."""
 
 LOOKS = ((MAIN, "solid", "circle"), (BAD, "dash", "x"), (GOOD, "dot", "square"))
 """Colour, dash and mark of the first, second and third line; a fourth one has the colour of the text."""
 
-UNDER_TITLES = {"l": 60, "r": 20, "t": 108, "b": 60}
-"""Margins of a figure whose halves have titles of their own."""
+NAMED = {"game": (MARK, "dashdot", "diamond"), "thin": ("#808080", "dot", "circle")}
+"""The game beside a model is always the yellow one."""
+
+HALVES: dict[str, Any] = {
+    "margin": {"l": 60, "r": 20, "t": 108, "b": 90},
+    "legend": {"orientation": "h", "y": -0.34},
+    "height": 430,
+}
+"""The layout of a figure whose halves have titles and axes of their own."""
 
 
-def look(number: int, theme: str = "light") -> tuple[str, str, str]:
+def look(kind: Kind, theme: str = "light") -> tuple[str, str, str]:
     """Colour, dash and mark of a line.
 
-    >>> look(1)
-    ('#c0392b', 'dash', 'x')
+    >>> look(1), look("game")
+    (('#c0392b', 'dash', 'x'), ('#f0b429', 'dashdot', 'diamond'))
     """
-    return LOOKS[number] if number < len(LOOKS) else (ink(theme), "dashdot", "diamond")
+    if isinstance(kind, str):
+        return NAMED[kind]
+    return LOOKS[kind] if kind < len(LOOKS) else (ink(theme), "dashdot", "diamond")
 
 
 def line(
     figure: Any,
-    x: Sequence[float] | Any,
-    y: Sequence[float] | Any,
-    name: str,
-    number: int,
+    x: Numbers,
+    y: Numbers,
+    name: str = "",
+    kind: Kind = 0,
     theme: str = "light",
     **more: Any,
 ) -> None:
@@ -36,24 +53,26 @@ def line(
 
     Args:
         figure: the plotly figure.
-        x: to the right.
-        y: upwards.
-        name: in the legend.
-        number: the how manyth line it is, from 0.
+        x: to the right, n numbers.
+        y: upwards, n numbers.
+        name: in the legend; "" for none there.
+        kind: its look.
         theme: "light" or "dark".
         more: further settings of the trace.
     """
-    colour, dash, _ = look(number, theme)
-    style = {"mode": "lines", "line": {"color": colour, "dash": dash, "width": 3}, "name": name}
-    figure.add_scatter(x=list(x), y=list(y), **(style | more))
+    colour, dash, _ = look(kind, theme)
+    width = 2 if kind == "thin" else 3
+    style = {"mode": "lines", "line": {"color": colour, "dash": dash, "width": width}}
+    legend = {"name": name} if name else {"showlegend": False}
+    figure.add_scatter(x=list(x), y=list(y), **(style | legend | more))
 
 
 def points(
     figure: Any,
-    x: Sequence[float] | Any,
-    y: Sequence[float] | Any,
+    x: Numbers,
+    y: Numbers,
     name: str,
-    number: int,
+    kind: Kind = 0,
     theme: str = "light",
     *,
     low: Sequence[float] | None = None,
@@ -64,16 +83,16 @@ def points(
 
     Args:
         figure: the plotly figure.
-        x: to the right.
-        y: upwards.
+        x: to the right, n numbers.
+        y: upwards, n numbers.
         name: in the legend.
-        number: which look, from 0.
+        kind: their look.
         theme: "light" or "dark".
         low: the lower ends of the bars.
         high: the upper ends.
         more: further settings of the trace.
     """
-    colour, _, mark = look(number, theme)
+    colour, _, mark = look(kind, theme)
     style = {
         "mode": "markers", "name": name,
         "marker": {"color": colour, "symbol": mark, "size": 10, "line": {"color": ink(theme), "width": 1}},

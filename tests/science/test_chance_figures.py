@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-import json
-
 import numpy as np
 import pytest
 
 from bioslab import figures, locale, odds
-from bioslab.figures import series, style
+from bioslab.figures import series
 from bioslab.science import moran, quasispecies, ratchet, sampling
 from tests.science.gallery import gallery
+from tests.shown import sound
 
 
 @pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "es")])
 def test_every_figure_has_a_finding_and_a_text_for_the_ear(theme: str, language: str) -> None:
     with locale.using(language):
         shown = gallery(theme)
-    for kind, figure in shown.items():
-        lines = figure.layout.title.text.split("<br>")
-        assert all(0 < len(line) <= style.WIDTH_OF_TITLE for line in lines), kind
-        assert len(figures.alt_text(figure)) > 30, kind
-        assert "‹" not in figure.to_json(), kind
-        assert figure.layout.paper_bgcolor == style.THEMES[theme].ground
-        assert json.loads(figure.to_json())["data"], kind
+    sound(shown, theme, language)
 
 
 def test_lines_differ_in_more_than_colour() -> None:
     looks = [series.look(number) for number in range(4)]
     assert all(len({one[part] for one in looks}) == 4 for part in range(3))
+    beside = [series.look(kind) for kind in (0, 1, "game")]  # a model and the game in one picture
+    assert all(len({one[part] for one in beside}) == 3 for part in range(3))
 
 
 def test_the_dice_of_the_game_lie_on_the_line_of_eigen() -> None:

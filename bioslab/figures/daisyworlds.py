@@ -5,19 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
-from bioslab.figures.curves import drawn, level, line, word
+from bioslab.figures.axes import drawn, level, word
+from bioslab.figures.series import line
 from bioslab.figures.style import finished
 from bioslab.odds.words import decimal
-
-LOW, HIGH = 15, 30
+from bioslab.science import commons
+from bioslab.science.daisyworld import BEST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bioslab.science.daisyworld import Sweep, Vector
 
+LOW, HIGH = 15, 30
+"""The planet is fit for flowers between these temperatures, degrees Celsius."""
 
-def daisies(gaia: Sweep, medea: Sweep | None = None, theme: str = "light") -> Any:
+
+def daisies(gaia: Sweep, medea: Sweep | None = None, *, theme: str = "light") -> Any:
     """The temperature under a sun that grows brighter.
 
     Args:
@@ -31,11 +35,11 @@ def daisies(gaia: Sweep, medea: Sweep | None = None, theme: str = "light") -> An
     'With daisies the planet stays between 15...L = 0.80 to 1.40; without...1.00 to 1.00.'
     """
     figure = drawn("luminosity", "celsius")
-    line(figure, gaia.luminosity, gaia.celsius, "daisies")
-    line(figure, gaia.luminosity, gaia.bare, "bare", "thin")
+    line(figure, gaia.luminosity, gaia.celsius, word("daisies"))
+    line(figure, gaia.luminosity, gaia.bare, word("bare"), "thin")
     if medea is not None:
-        line(figure, medea.luminosity, medea.celsius, "medea", "other")
-    level(figure, 22.5, "best", theme)
+        line(figure, medea.luminosity, medea.celsius, word("medea"), 1)
+    level(figure, BEST, "best", theme)
     low, high = _range(gaia.luminosity, gaia.celsius)
     bare_low, bare_high = _range(gaia.luminosity, gaia.bare)
     data = {"low": low, "high": high, "bare_low": bare_low, "bare_high": bare_high}
@@ -54,7 +58,7 @@ def _range(luminosity: Vector, celsius: Vector) -> tuple[str, str]:
     return (decimal(inside.min(), 2), decimal(inside.max(), 2)) if len(inside) else ("-", "-")
 
 
-def flowers(sweep: Sweep, theme: str = "light") -> Any:
+def flowers(sweep: Sweep, *, theme: str = "light") -> Any:
     """How much of the ground black and white daisies cover.
 
     Args:
@@ -66,15 +70,15 @@ def flowers(sweep: Sweep, theme: str = "light") -> Any:
     'Black daisies come first, white ones take over: nobody plans it.'
     """
     figure = drawn("luminosity", "ground")
-    line(figure, sweep.luminosity, sweep.black, "black")
-    line(figure, sweep.luminosity, sweep.white, "white", "other")
+    line(figure, sweep.luminosity, sweep.black, word("black"))
+    line(figure, sweep.luminosity, sweep.white, word("white"), 1)
     figure.update_yaxes(tickformat=".0%", rangemode="tozero")
     data = {"black": decimal(float(sweep.black.max()), 2), "white": decimal(float(sweep.white.max()), 2)}
     alt = locale.text("science.figure.flowers.alt", **data)
     return finished(figure, locale.text("science.figure.flowers"), alt, theme)
 
 
-def trust(players: Sequence[int], theme: str = "light") -> Any:
+def trust(players: Sequence[int], *, theme: str = "light") -> Any:
     """How likely a vote in which all are needed succeeds, by how likely each single vote is.
 
     Args:
@@ -84,13 +88,11 @@ def trust(players: Sequence[int], theme: str = "light") -> Any:
     >>> trust([2, 4]).layout.title.text
     'If each of 4 players votes for Gaia nine times in ten, the world is saved 66 times...in 100.'
     """
-    from bioslab.science import commons  # noqa: PLC0415 - only when it is drawn
-
     figure = drawn("trust", "saved")
     chances = [step / 50 for step in range(51)]
-    for look, count in zip(("main", "other", "third", "game"), players, strict=False):
-        line(figure, chances, [commons.saved(one, count) for one in chances], "", look)
-        figure.data[-1].update(name=word("voters", n=count), showlegend=True)
+    for number, count in enumerate(players):
+        saved = [commons.saved(one, count) for one in chances]
+        line(figure, chances, saved, word("voters", n=count), number, theme)
     figure.update_xaxes(tickformat=".0%")
     figure.update_yaxes(tickformat=".0%", range=[0, 1.02])
     most = max(players)

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
-from bioslab.figures.curves import drawn, line, word
+from bioslab.figures.axes import drawn, word
+from bioslab.figures.series import line
 from bioslab.figures.style import BAD, finished, ink
 from bioslab.odds.words import decimal, percent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bioslab.figures.curves import Vector
+    from bioslab.figures.series import Numbers
     from bioslab.science.gene_transfer import Clade, Rescue, Tree
 
 
-def tree_and_web(lineages: Tree, genes: Sequence[Tree], theme: str = "light") -> Any:
+def tree_and_web(lineages: Tree, genes: Sequence[Tree], *, theme: str = "light") -> Any:
     """The tree of the lineages, today on top, and every transfer of some genes across it.
 
     Args:
@@ -75,9 +76,7 @@ def _branches(tree: Tree, places: Mapping[Clade, float]) -> list[tuple[list[floa
     return lines
 
 
-def disagreement(
-    transfers: Sequence[float] | Vector, shares: Sequence[float] | Vector, theme: str = "light"
-) -> Any:
+def disagreement(transfers: Numbers, shares: Numbers, *, theme: str = "light") -> Any:
     """How far gene trees disagree with the tree of the lineages, by the rate of transfer.
 
     Args:
@@ -89,8 +88,7 @@ def disagreement(
     'Without transfer all genes draw one tree; with h = 1.00, 80.0 % of their splits are...others.'
     """
     figure = drawn("rate", "splits")
-    line(figure, transfers, shares, "genes")
-    figure.update_traces(mode="lines+markers", marker={"size": 8})
+    line(figure, transfers, shares, word("genes"), mode="lines+markers", marker={"size": 8})
     figure.update_yaxes(tickformat=".0%", range=[0, 1.02])
     data = {"last": decimal(transfers[-1], 2), "share": percent(round(float(shares[-1]), 3))}
     told = "; ".join(
@@ -100,7 +98,7 @@ def disagreement(
     return finished(figure, locale.text("science.figure.disagreement", **data), alt, theme)
 
 
-def rescued(courses: Mapping[float, Rescue], loss: float, theme: str = "light") -> Any:
+def rescued(courses: Mapping[float, Rescue], loss: float, *, theme: str = "light") -> Any:
     """What is left of the genes of a lineage, for some rates of transfer.
 
     Args:
@@ -115,9 +113,9 @@ def rescued(courses: Mapping[float, Rescue], loss: float, theme: str = "light") 
     """
     figure = drawn("generations", "genes_left")
     told = []
-    for look, (transfer, course) in zip(("main", "other", "third", "game"), courses.items(), strict=False):
-        line(figure, range(len(course.share)), course.share, "", look)
-        figure.data[-1].update(name=word("rate_of", h=decimal(transfer, 3)), showlegend=True)
+    for number, (transfer, course) in enumerate(courses.items()):
+        name = word("rate_of", h=decimal(transfer, 3))
+        line(figure, range(len(course.share)), course.share, name, number, theme)
         told.append(f"h = {decimal(transfer, 3)}: {percent(round(float(course.share[-1]), 3))}")
     figure.update_yaxes(tickformat=".0%", range=[0, 1.02])
     alt = locale.text("science.figure.rescued.alt", told="; ".join(told))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
-from bioslab.figures.curves import drawn, line, word
+from bioslab.figures.axes import drawn, word
+from bioslab.figures.series import line, points
 from bioslab.figures.style import MAIN, finished
 from bioslab.odds.words import decimal
+from bioslab.science import red_queen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from bioslab.science.red_queen import ArmsRace, Cycle
 
 
-def wheel_and_race(cycle: Cycle, race: ArmsRace, theme: str = "light") -> Any:
+def wheel_and_race(cycle: Cycle, race: ArmsRace, *, theme: str = "light") -> Any:
     """Hosts and parasites of the model, and the icons of the game, as shares of the most there can be.
 
     Args:
@@ -29,9 +31,9 @@ def wheel_and_race(cycle: Cycle, race: ArmsRace, theme: str = "light") -> Any:
     'Science: a wheel, once round in 63 generations. The game: a race, from 0 up to 5.9...icons.'
     """
     figure = drawn("generations", "share")
-    line(figure, cycle.times, cycle.hosts, "hosts_of_one")
-    line(figure, cycle.times, cycle.parasites, "parasites_of_one", "other")
-    line(figure, race.times, race.hosts / race.most, "icons", "game")
+    line(figure, cycle.times, cycle.hosts, word("hosts_of_one"))
+    line(figure, cycle.times, cycle.parasites, word("parasites_of_one"), 1)
+    line(figure, race.times, race.hosts / race.most, word("icons"), "game")
     figure.update_yaxes(range=[0, 1.02], tickformat=".0%")
     data = {
         "period": decimal(cycle.period(), 0), "first": decimal(race.hosts[0], 0),
@@ -55,8 +57,8 @@ def portrait(*cycles: Cycle, theme: str = "light") -> Any:
     'The parasites run after the hosts: round and round the middle, and nobody wins.'
     """
     figure = drawn("hosts_of_one", "parasites_of_one")
-    for place, cycle in enumerate(cycles):
-        line(figure, cycle.hosts, cycle.parasites, "", ("main", "other", "third")[place % 3])
+    for number, cycle in enumerate(cycles):
+        line(figure, cycle.hosts, cycle.parasites, kind=number, theme=theme)
     figure.add_scatter(
         x=[cycle.hosts[0] for cycle in cycles], y=[cycle.parasites[0] for cycle in cycles],
         mode="markers", name=word("start"), marker={"color": MAIN, "size": 10},
@@ -68,7 +70,7 @@ def portrait(*cycles: Cycle, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.portrait"), alt, theme, height=480)
 
 
-def periods(strengths: Sequence[float], measured: Sequence[float], theme: str = "light") -> Any:
+def periods(strengths: Sequence[float], measured: Sequence[float], *, theme: str = "light") -> Any:
     """How long a turn of the wheel takes, by the strength of selection on both sides.
 
     Args:
@@ -79,14 +81,9 @@ def periods(strengths: Sequence[float], measured: Sequence[float], theme: str = 
     >>> periods([0.1, 0.2, 0.4], [125.7, 62.8, 31.4]).layout.title.text
     'The stronger the selection, the faster the wheel: from 126 down to 31 generations.'
     """
-    from bioslab.science import red_queen  # noqa: PLC0415 - NumPy only when it is drawn
-
     figure = drawn("selection", "period")
-    line(figure, strengths, [red_queen.period(s, s) for s in strengths], "formula")
-    figure.add_scatter(
-        x=list(strengths), y=list(measured), mode="markers", name=word("measured"),
-        marker={"color": "#c0392b", "size": 10, "symbol": "x"},
-    )  # fmt: skip
+    line(figure, strengths, [red_queen.period(s, s) for s in strengths], word("formula"))
+    points(figure, strengths, measured, word("measured"), 1, theme)
     data = {"first": decimal(measured[0], 0), "last": decimal(measured[-1], 0)}
     alt = locale.text("science.figure.periods.alt", **data)
     return finished(figure, locale.text("science.figure.periods", **data), alt, theme)

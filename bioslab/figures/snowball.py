@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from bioslab import locale
-from bioslab.figures.curves import drawn, line, upright, word
-from bioslab.figures.style import BAD, MARK, finished, ink
+from bioslab.figures.axes import drawn, upright, word
+from bioslab.figures.series import line
+from bioslab.figures.style import BAD, MAIN, MARK, finished, ink
 from bioslab.odds.words import decimal, percent
+from bioslab.science import ice_albedo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bioslab.figures.curves import Vector
+    from bioslab.figures.series import Numbers
     from bioslab.science.climate_row import Ending
     from bioslab.science.ice_albedo import Planet
     from bioslab.science.ice_in_time import Loop
@@ -20,7 +24,7 @@ if TYPE_CHECKING:
 POLE, EQUATOR, ROOM = 90, 0, 12
 
 
-def ice_edges(planet: Planet | None = None, theme: str = "light") -> Any:
+def ice_edges(planet: Planet | None = None, *, theme: str = "light") -> Any:
     """The latitude at which ice can end, by sunlight: full lines are stable, dashed ones are not.
 
     Args:
@@ -30,10 +34,6 @@ def ice_edges(planet: Planet | None = None, theme: str = "light") -> Any:
     >>> ice_edges().layout.title.text
     "With today's Sun the ice can end at 67°, or at the equator. Below 326...only the...snowball is left."
     """
-    import numpy as np  # noqa: PLC0415 - only when it is drawn
-
-    from bioslab.science import ice_albedo  # noqa: PLC0415
-
     planet = planet or ice_albedo.EARTH
     sines = np.linspace(0, 1, 401)
     lights = ice_albedo.light_for(sines, planet)
@@ -41,10 +41,10 @@ def ice_edges(planet: Planet | None = None, theme: str = "light") -> Any:
     turn = int(np.argmin(lights))
     least, out, free = lights[turn], ice_albedo.snowball_exit(planet), ice_albedo.ice_free_from(planet)
     figure = drawn("sunlight", "edge")
-    line(figure, lights[turn:], degrees[turn:], "stable")
-    line(figure, lights[: turn + 1], degrees[: turn + 1], "unstable", "other")
-    line(figure, [least - ROOM, out], [EQUATOR, EQUATOR], "")
-    line(figure, [free, out + ROOM], [POLE, POLE], "")
+    line(figure, lights[turn:], degrees[turn:], word("stable"))
+    line(figure, lights[: turn + 1], degrees[: turn + 1], word("unstable"), 1)
+    line(figure, [least - ROOM, out], [EQUATOR, EQUATOR])
+    line(figure, [free, out + ROOM], [POLE, POLE])
     upright(figure, ice_albedo.PRESENT, "today", theme)
     figure.update_yaxes(range=[-3, 100], dtick=15)
     edges = [edge for edge in ice_albedo.edges(ice_albedo.PRESENT, planet) if edge.stable]
@@ -54,7 +54,7 @@ def ice_edges(planet: Planet | None = None, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.ice_edges", **data), alt, theme)
 
 
-def there_and_back(there: Loop, back: Loop, theme: str = "light") -> Any:
+def there_and_back(there: Loop, back: Loop, *, theme: str = "light") -> Any:
     """The mean temperature while the Sun fades, and while it grows brighter again.
 
     Args:
@@ -69,8 +69,8 @@ def there_and_back(there: Loop, back: Loop, theme: str = "light") -> Any:
     'The ice comes at 324...and goes only at 442...: the planet remembers.'
     """
     figure = drawn("sunlight", "celsius")
-    line(figure, there.light, there.celsius, "fading")
-    line(figure, back.light, back.celsius, "brightening", "other")
+    line(figure, there.light, there.celsius, word("fading"))
+    line(figure, back.light, back.celsius, word("brightening"), 1)
     frozen = _changed(there, lambda before, now: now == EQUATOR < before)
     thawed = _changed(back, lambda before, now: before == EQUATOR < now)
     if frozen is None or thawed is None:
@@ -79,7 +79,7 @@ def there_and_back(there: Loop, back: Loop, theme: str = "light") -> Any:
         finding = locale.text(
             "science.figure.there_and_back", frozen=decimal(frozen, 0), thawed=decimal(thawed, 0)
         )
-    upright(figure, 340.0, "today", theme)
+    upright(figure, ice_albedo.PRESENT, "today", theme)
     data = {"coldest": decimal(min(there.celsius), 0), "warmest": decimal(max(back.celsius), 0)}
     alt = finding + " " + locale.text("science.figure.there_and_back.alt", **data)
     return finished(figure, finding, alt, theme)
@@ -91,7 +91,9 @@ def _changed(loop: Loop, told: Callable[[float, float], bool]) -> float | None:
     return next((loop.light[n] for n in range(1, len(edges)) if told(edges[n - 1], edges[n])), None)
 
 
-def row_and_planet(icons: Sequence[str], planet: Loop, ends: int | None = None, theme: str = "light") -> Any:
+def row_and_planet(
+    icons: Sequence[str], planet: Loop, ends: int | None = None, *, theme: str = "light"
+) -> Any:
     """One row of climate icons, read twice: by the game, and by the model as pushes on its sunlight.
 
     Args:
@@ -107,8 +109,8 @@ def row_and_planet(icons: Sequence[str], planet: Loop, ends: int | None = None, 
     """
     figure = drawn("icon", "celsius")
     numbers = list(range(1, len(icons) + 1))
-    marks = {"warm": ("☀", MARK), "cold": ("❄", "#2a5caa")}
-    line(figure, numbers, planet.celsius, "planet")
+    marks = {"warm": ("☀", MARK), "cold": ("❄", MAIN)}
+    line(figure, numbers, planet.celsius, word("planet"))
     top = float(max(planet.celsius)) + 8
     figure.add_scatter(
         x=numbers, y=[top] * len(numbers), mode="text+markers", name=word("row"),
@@ -128,7 +130,7 @@ def row_and_planet(icons: Sequence[str], planet: Loop, ends: int | None = None, 
     return finished(figure, finding, f"{finding} {told}", theme)
 
 
-def ends_of_the_world(ending: Ending, fair: Sequence[float], theme: str = "light") -> Any:
+def ends_of_the_world(ending: Ending, fair: Sequence[float], *, theme: str = "light") -> Any:
     """How likely four icons alike have come: in the real deck card by card, and with fair icons.
 
     Args:
@@ -142,9 +144,9 @@ def ends_of_the_world(ending: Ending, fair: Sequence[float], theme: str = "light
     'With the whole deck four icons alike come in 23.0 % of games; ...46.5 %.'
     """
     figure = drawn("cards", "chance")
-    line(figure, range(1, len(fair) + 1), fair, "coins")
+    line(figure, range(1, len(fair) + 1), fair, word("coins"))
     by_card = list(map(float, ending.by_card))
-    line(figure, range(1, len(by_card) + 1), by_card, "deck", "game")
+    line(figure, range(1, len(by_card) + 1), by_card, word("deck"), "game")
     figure.update_yaxes(tickformat=".0%", rangemode="tozero")
     data = {
         "deck": percent(ending.chance), "coins": percent(fair[-1]), "n": len(by_card),
@@ -155,9 +157,10 @@ def ends_of_the_world(ending: Ending, fair: Sequence[float], theme: str = "light
 
 
 def young_sun(
-    ages: Sequence[float] | Vector,
-    alone: Sequence[float] | Vector,
-    held: Sequence[float] | Vector,
+    ages: Numbers,
+    alone: Numbers,
+    held: Numbers,
+    *,
     theme: str = "light",
 ) -> Any:
     """The Earth's temperature since its youth, with the air of today and with a thermostat of rocks.
@@ -172,8 +175,8 @@ def young_sun(
     'With the air of today the Earth of 4.0 thousand million years ago would be at...-15...-3...°C.'
     """
     figure = drawn("age", "celsius")
-    line(figure, ages, alone, "air_of_today", "other")
-    line(figure, ages, held, "thermostat")
+    line(figure, ages, alone, word("air_of_today"), 1)
+    line(figure, ages, held, word("thermostat"))
     figure.add_hline(y=0, line={"color": BAD, "width": 1, "dash": "dot"})
     figure.update_xaxes(autorange="reversed")
     oldest = max(range(len(ages)), key=lambda place: ages[place])

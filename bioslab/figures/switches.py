@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from bioslab import locale
-from bioslab.figures.curves import drawn, line, word
+from bioslab.figures.axes import drawn, word
+from bioslab.figures.series import line
 from bioslab.figures.style import MAIN, finished, graphs, ink
 from bioslab.odds.words import decimal, percent
+from bioslab.science import oxygen, symbiosis
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bioslab.figures.curves import Vector
+    from bioslab.figures.series import Numbers
 
 
-def oxygen_switch(k: float = 12.0, w: float = 1.0, theme: str = "light") -> Any:
+def oxygen_switch(k: float = 12.0, w: float = 1.0, *, theme: str = "light") -> Any:
     """The oxygen levels in balance by the strength of the source; the dashed part is not stable.
 
     Args:
@@ -26,10 +30,6 @@ def oxygen_switch(k: float = 12.0, w: float = 1.0, theme: str = "light") -> Any:
     >>> oxygen_switch().layout.title.text
     'Between a source of 6.60 and one of 7.10 there are two levels: which one, the past...decides.'
     """
-    import numpy as np  # noqa: PLC0415 - only when it is drawn
-
-    from bioslab.science import oxygen  # noqa: PLC0415
-
     folds = oxygen.folds(k, w)
     levels = np.linspace(0, 8 if folds is None else 2.2 * float(np.sqrt((k - 2 * w) / w)), 600)
     sources = oxygen.sink(levels, k, w)
@@ -37,10 +37,10 @@ def oxygen_switch(k: float = 12.0, w: float = 1.0, theme: str = "light") -> Any:
     figure = drawn("source", "oxygen")
     first = int(np.argmin(rising)) if not rising.all() else len(levels)
     again = first + int(np.argmax(rising[first:])) if first < len(levels) else first
-    line(figure, sources[:first], levels[:first], "stable")
+    line(figure, sources[:first], levels[:first], word("stable"))
     if first < len(levels):
-        line(figure, sources[first - 1 : again + 1], levels[first - 1 : again + 1], "unstable", "other")
-        line(figure, sources[again:], levels[again:], "")
+        line(figure, sources[first - 1 : again + 1], levels[first - 1 : again + 1], word("unstable"), 1)
+        line(figure, sources[again:], levels[again:])
     if folds is None:
         finding = locale.text("science.figure.oxygen_switch.none")
     else:
@@ -51,9 +51,8 @@ def oxygen_switch(k: float = 12.0, w: float = 1.0, theme: str = "light") -> Any:
 
 
 def partners(
-    vertical: Sequence[float] | Vector, benefit: Sequence[float] | Vector, *,
-    cost: float = 1.0, jump: float = 0.5,
-    power: float = 0.5, theme: str = "light",
+    vertical: Numbers, benefit: Numbers, *,
+    cost: float = 1.0, jump: float = 0.5, power: float = 0.5, theme: str = "light",
 ) -> Any:  # fmt: skip
     """Where a symbiont does its host good in the end, and where harm.
 
@@ -68,8 +67,6 @@ def partners(
     >>> partners([0.2, 0.5, 0.8], [0.1, 0.25]).layout.title.text
     'With a benefit of 0.25 a parasite turns partner when 33.3 % of its offspring stay...with the host.'
     """
-    from bioslab.science import symbiosis  # noqa: PLC0415 - NumPy only when it is drawn
-
     values = symbiosis.effect_on_host(vertical, benefit, cost=cost, jump=jump, power=power)
     clipped = values.clip(-1, 1)
     go = graphs()
@@ -90,7 +87,7 @@ def partners(
     return finished(figure, locale.text("science.figure.partners", **data), alt, theme)
 
 
-def pyramid(production: Sequence[float] | Vector, theme: str = "light") -> Any:
+def pyramid(production: Numbers, *, theme: str = "light") -> Any:
     """What each level of the food chain produces, the plants at the bottom.
 
     Args:
@@ -117,7 +114,7 @@ def pyramid(production: Sequence[float] | Vector, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.pyramid", **data), alt, theme)
 
 
-def chain_lengths(efficiencies: Sequence[float] | Vector, counts: Sequence[int], theme: str = "light") -> Any:
+def chain_lengths(efficiencies: Numbers, counts: Sequence[int], *, theme: str = "light") -> Any:
     """How many levels there are, by the share that reaches the next one.
 
     Args:
@@ -129,8 +126,8 @@ def chain_lengths(efficiencies: Sequence[float] | Vector, counts: Sequence[int],
     'From 2 levels to 4: what is lost on the way makes food chains short.'
     """
     figure = drawn("efficiency", "levels")
-    line(figure, efficiencies, counts, "levels")
-    figure.data[0].update(line={"color": MAIN, "shape": "hv", "width": 3})
+    line(figure, efficiencies, counts, word("levels"))
+    figure.data[0].line.shape = "hv"
     figure.update_xaxes(tickformat=".0%")
     figure.update_yaxes(dtick=1, rangemode="tozero")
     data = {"fewest": min(counts), "most": max(counts)}

@@ -40,30 +40,6 @@ if TYPE_CHECKING:
         wright_fisher,
     )
 
-_MODELS = (
-    "climate_row",
-    "commons",
-    "daisyworld",
-    "darwin_errors",
-    "doubles",
-    "energy_balance",
-    "evidence",
-    "gard",
-    "gene_transfer",
-    "ice_albedo",
-    "ice_in_time",
-    "moran",
-    "oxygen",
-    "quasispecies",
-    "raf",
-    "ratchet",
-    "red_queen",
-    "sampling",
-    "symbiosis",
-    "trophic_chain",
-    "wright_fisher",
-)
-
 __all__ = [
     "Progress",
     "Watch",
@@ -91,6 +67,9 @@ __all__ = [
     "watched",
     "wright_fisher",
 ]
+
+_MODELS = frozenset(__all__) - {"Progress", "Watch", "shown", "watched"}
+"""What is a module of its own."""
 
 
 def __getattr__(name: str) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 import bioslab as bl
 from bioslab import figures, locale, odds
 from bioslab.figures import style
+from tests.shown import sound
 from tests.test_palette import BLINDNESS, closest
 
 ROLL = odds.autocatalytic(4, {1, 2, 3, 4}, {4, 5, 6}, {6}, disorganised=2, organised=3, enzymes=2)
@@ -44,15 +44,7 @@ def gallery(theme: str) -> dict[str, Any]:
 def test_every_figure_has_a_finding_and_a_text_for_the_ear(theme: str, language: str) -> None:
     with locale.using(language):
         shown = gallery(theme)
-    for kind, figure in shown.items():
-        lines = figure.layout.title.text.split("<br>")
-        assert all(0 < len(line) <= style.WIDTH_OF_TITLE for line in lines), kind
-        assert len(figures.alt_text(figure)) > 30, kind
-        assert "‹" not in figure.to_json(), kind
-        assert figure.layout.paper_bgcolor == style.THEMES[theme].ground
-        assert figure.layout.font.color == style.THEMES[theme].ink
-        assert figure.layout.separators == {"en": ".,", "es": ",."}[language]  # on the axes, too
-        assert json.loads(figure.to_json())["data"], kind
+    sound(shown, theme, language)
 
 
 def test_bars_show_the_exact_chances_and_mark_what_was_rolled() -> None:

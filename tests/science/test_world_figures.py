@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
 import pytest
 
 from bioslab import figures, locale
-from bioslab.figures import style
 from bioslab.science import (
     climate_row,
     daisyworld,
@@ -21,6 +19,7 @@ from bioslab.science import (
     symbiosis,
     trophic_chain,
 )
+from tests.shown import sound
 
 CYCLE = red_queen.continuous(0.55, 0.5, 0.3, 0.3, until=150)
 SUNS = np.linspace(0.6, 1.7, 23)
@@ -37,32 +36,32 @@ def gallery(theme: str) -> dict[str, Any]:
     forest = gene_transfer.forest(0.05, seed=2, genes=3)
     ending = climate_row.of_deck([[("cold",)] * 5 + [("warm",)] * 5])
     return {
-        "wheel": figures.wheel_and_race(CYCLE, red_queen.arms_race(generations=150), theme),
+        "wheel": figures.wheel_and_race(CYCLE, red_queen.arms_race(generations=150), theme=theme),
         "portrait": figures.portrait(CYCLE, theme=theme),
-        "periods": figures.periods([0.2, 0.4], [62.8, 31.4], theme),
+        "periods": figures.periods([0.2, 0.4], [62.8, 31.4], theme=theme),
         "edges": figures.ice_edges(theme=theme),
-        "there": figures.there_and_back(DOWN, BACK, theme),
-        "open": figures.there_and_back(BACK, DOWN, theme),
+        "there": figures.there_and_back(DOWN, BACK, theme=theme),
+        "open": figures.there_and_back(BACK, DOWN, theme=theme),
         "row": figures.row_and_planet(ICONS, PUSHED, theme=theme),
         "row ends": figures.row_and_planet(["cold"] * 4, PUSHED, ends=4, theme=theme),
-        "ends": figures.ends_of_the_world(ending, COINS, theme),
-        "sun": figures.young_sun([4.0, 0.0], [-15.0, 15.0], [-3.0, 15.0], theme),
-        "daisies": figures.daisies(daisyworld.sweep(SUNS), daisyworld.sweep(SUNS, -20.0), theme),
-        "flowers": figures.flowers(daisyworld.sweep(SUNS), theme),
-        "trust": figures.trust([2, 3, 4], theme),
-        "scores": figures.scores(SCORES, theme),
-        "ranks": figures.ranks(evidence.tournament(SCORES, 1.0, seed=1), theme),
+        "ends": figures.ends_of_the_world(ending, COINS, theme=theme),
+        "sun": figures.young_sun([4.0, 0.0], [-15.0, 15.0], [-3.0, 15.0], theme=theme),
+        "daisies": figures.daisies(daisyworld.sweep(SUNS), daisyworld.sweep(SUNS, -20.0), theme=theme),
+        "flowers": figures.flowers(daisyworld.sweep(SUNS), theme=theme),
+        "trust": figures.trust([2, 3, 4], theme=theme),
+        "scores": figures.scores(SCORES, theme=theme),
+        "ranks": figures.ranks(evidence.tournament(SCORES, 1.0, seed=1), theme=theme),
         "beside": figures.game_and_evidence(
-            {"vents": 0.6, "ponds": 0.4}, evidence.tournament(SCORES, 1.0, seed=1), theme
+            {"vents": 0.6, "ponds": 0.4}, evidence.tournament(SCORES, 1.0, seed=1), theme=theme
         ),
-        "web": figures.tree_and_web(forest.species, forest.genes, theme),
-        "disagreement": figures.disagreement([0.0, 0.1], [0.0, 0.4], theme),
-        "rescued": figures.rescued({0.05: RESCUE}, 0.01, theme),
+        "web": figures.tree_and_web(forest.species, forest.genes, theme=theme),
+        "disagreement": figures.disagreement([0.0, 0.1], [0.0, 0.4], theme=theme),
+        "rescued": figures.rescued({0.05: RESCUE}, 0.01, theme=theme),
         "switch": figures.oxygen_switch(theme=theme),
         "no switch": figures.oxygen_switch(5.0, theme=theme),
         "partners": figures.partners([0.2, 0.5, 0.8], [0.1, 0.25], theme=theme),
-        "pyramid": figures.pyramid(trophic_chain.production(1000, 0.1, 4), theme),
-        "chains": figures.chain_lengths([0.05, 0.1], [2, 3], theme),
+        "pyramid": figures.pyramid(trophic_chain.production(1000, 0.1, 4), theme=theme),
+        "chains": figures.chain_lengths([0.05, 0.1], [2, 3], theme=theme),
     }
 
 
@@ -71,13 +70,7 @@ def gallery(theme: str) -> dict[str, Any]:
 def test_every_figure_has_a_finding_and_a_text_for_the_ear(theme: str, language: str) -> None:
     with locale.using(language):
         shown = gallery(theme)
-    for kind, figure in shown.items():
-        lines = figure.layout.title.text.split("<br>")
-        assert all(0 < len(line) <= style.WIDTH_OF_TITLE for line in lines), kind
-        assert len(figures.alt_text(figure)) > 30, kind
-        assert "‹" not in figure.to_json(), kind
-        assert figure.layout.paper_bgcolor == style.THEMES[theme].ground
-        assert json.loads(figure.to_json())["data"], kind
+    sound(shown, theme, language)
 
 
 def test_the_race_is_drawn_as_a_share_of_the_most_icons() -> None:

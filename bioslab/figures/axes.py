@@ -1,26 +1,11 @@
-"""What the figures of the models share: lines that differ in colour, dash and name, axes, and a mark."""
+"""What stands around the lines of the models' figures: named axes, and marks with a word."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bioslab import locale
-from bioslab.figures.style import BAD, GOOD, MAIN, MARK, graphs, ink
-
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
-
-    Vector = npt.NDArray[np.float64]
-
-LOOKS = {
-    "main": (MAIN, "solid"),
-    "other": (BAD, "dash"),
-    "third": (GOOD, "dot"),
-    "game": (MARK, "dashdot"),
-    "thin": ("#808080", "dot"),
-}
-"""Colour and dash; the game is always the yellow one."""
+from bioslab.figures.style import graphs, ink
 
 
 def word(name: str, **data: object) -> str:
@@ -43,24 +28,6 @@ def drawn(across: str, up: str) -> Any:
     figure.update_xaxes(title=word(across) if across else None)
     figure.update_yaxes(title=word(up) if up else None)
     return figure
-
-
-def line(figure: Any, x: Any, y: Any, name: str, look: str = "main", **more: Any) -> None:
-    """Add a line.
-
-    Args:
-        figure: gets the line.
-        x: shape (n,).
-        y: shape (n,).
-        name: the word that names it; "" for none in the legend.
-        look: "main", "other", "third", "game" or "thin".
-        more: further settings of the trace.
-    """
-    colour, dash = LOOKS[look]
-    figure.add_scatter(
-        x=list(x), y=list(y), mode="lines", name=word(name) if name else None, showlegend=bool(name),
-        line={"color": colour, "dash": dash, "width": 2 if look == "thin" else 3}, **more,
-    )  # fmt: skip
 
 
 def upright(figure: Any, x: float, name: str, theme: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -214,3 +215,12 @@ def test_a_broken_rule_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) ->
         if name in " ".join(found):
             return
     pytest.fail(f"{name} is not among {found}")
+
+
+def test_the_long_run_that_is_kept_found_nothing_wrong_and_missed_nothing() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "whole_games.md").read_text("utf-8")
+    assert text.count("\nNothing.\n") == 2
+    assert "2,000 games" in text
+    counted = dict(re.findall(r"^\| ((?:DP|I)-\d\d): .* \| ([\d,]+) \|$", text, re.MULTILINE))
+    assert set(counted) == {*POINTS, *INVARIANTS}
+    assert "0" not in counted.values()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.macroorganism import Macroorganism
 from tests.genesis.hosting import on, pest, plain, sick, table
 from tests.genesis.laying import asked, bug, ids, lay, own, place, told
@@ -12,7 +13,7 @@ from tests.genesis.laying_macros import beast, wild
 rule = pytest.mark.rule
 
 
-@rule("BG-A-12")
+@rule("BG-A-12", "BG-GL-08")
 def test_bacteria_and_parasites_are_microorganisms_and_with_macroorganisms_they_are_organisms() -> None:
     """All three score; only the two kinds of microorganisms make Darwin rolls and take bionts in."""
     host = sick(plain("red", "conjugative_pilus", "tmrna"), pest("salmonella", "G", "tmrna"))
@@ -23,6 +24,8 @@ def test_bacteria_and_parasites_are_microorganisms_and_with_macroorganisms_they_
     assert {one.id for one in game.state.organisms()} == {
         "warm_pond", "salmonella", "starfish", "pumice_raft",
     }  # fmt: skip
+    bacteria = {one.id for one in game.state.organisms() if isinstance(one, Bacterium)}
+    assert bacteria == {"warm_pond", "pumice_raft"}  # clay mound has a card on it
     # Starfish: seven printed chromosomes, an organ, its biont, and twelve points as the top of its chain.
     assert game.scores() == {"red": 2, "green": 2, "blue": (7 + 1 + 1 + 12) + (2 + 1)}
     on(game, "assign", "red")

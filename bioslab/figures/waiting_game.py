@@ -55,22 +55,17 @@ def patience(dangers: Sequence[float], most: int = 4, *, theme: str = "light") -
     for number, danger in enumerate(dangers):
         worth = [model.worth_of(most, danger, rule) for rule in range(most + 1)]
         best.append(max(range(most + 1), key=lambda rule: worth[rule]))
-        name = text("science.figure.patience.line", danger=_percent(danger))
+        name = text("science.figure.patience.line", danger=words.whole_percent(danger))
         line(figure, range(most + 1), worth, name, number, theme, mode="lines+markers")
     figure.update_xaxes(title=text("science.figure.patience.x"), dtick=1)
     figure.update_yaxes(title=text("science.figure.patience.y"), rangemode="tozero")
     data = {
-        "low": _percent(dangers[0]), "many": best[0],
-        "high": _percent(dangers[-1]), "few": best[-1],
+        "low": words.whole_percent(dangers[0]), "many": best[0],
+        "high": words.whole_percent(dangers[-1]), "few": best[-1],
     }  # fmt: skip
-    told = "; ".join(f"{_percent(one)}: {rule}" for one, rule in zip(dangers, best, strict=True))
+    told = "; ".join(f"{words.whole_percent(one)}: {rule}" for one, rule in zip(dangers, best, strict=True))
     alt = text("science.figure.patience.alt", told=told)
     return finished(figure, text("science.figure.patience", **data), alt, theme)
-
-
-def _percent(chance: float) -> str:
-    """A round chance: 10 %, not 10.0 %."""
-    return f"{words.decimal(100 * chance, 0)} %"
 
 
 def inherited(shares: Mapping[float, Sequence[float]], *, theme: str = "light") -> Any:
@@ -86,15 +81,17 @@ def inherited(shares: Mapping[float, Sequence[float]], *, theme: str = "light") 
     """
     figure = graphs().Figure()
     for number, (unlike, course) in enumerate(shares.items()):
-        name = text("science.figure.inherited.line", unlike=_percent(unlike))
+        name = text("science.figure.inherited.line", unlike=words.whole_percent(unlike))
         line(figure, range(len(course)), course, name, number, theme, mode="lines+markers")
     best, worst = shares[min(shares)], shares[max(shares)]
     data = {
-        "n": len(best) - 1, "start": _percent(best[0]),
+        "n": len(best) - 1, "start": words.whole_percent(best[0]),
         "best": words.percent(best[-1]), "worst": words.percent(worst[-1]),
     }  # fmt: skip
     figure.update_xaxes(title=text("science.figure.generation"))
     figure.update_yaxes(title=text("science.figure.inherited.y"), tickformat=".0%", range=[0, 1.03])
-    told = "; ".join(f"{_percent(one)}: {words.percent(course[-1])}" for one, course in shares.items())
+    told = "; ".join(
+        f"{words.whole_percent(one)}: {words.percent(course[-1])}" for one, course in shares.items()
+    )
     alt = text("science.figure.inherited.alt", n=data["n"], told=told)
     return finished(figure, text("science.figure.inherited", **data), alt, theme)

@@ -79,7 +79,7 @@ def drawn(pile: Pile) -> tuple[tuple[Pile, str, Fraction], ...]:
     Within an eon every unseen card is as likely as any other. An aftershock draws on (BG-D1-01); of a
     chain the last icon counts (BG-D10-01).
 
-    >>> [(climate, chance) for _, climate, chance in drawn(pile_of_two())]
+    >>> [(climate, chance) for _, climate, chance in drawn(pile(["ev37", "ev38"]))]
     [('cold', Fraction(1, 2)), ('warm', Fraction(1, 2))]
     """
     eon = next((place for place, count in enumerate(pile.left) if count), None)
@@ -100,12 +100,3 @@ def drawn(pile: Pile) -> tuple[tuple[Pile, str, Fraction], ...]:
             key = (end, later or climate)
             found[key] = found.get(key, Fraction(0)) + chance * count / size
     return tuple((end, climate, chance) for (end, climate), chance in found.items())
-
-
-def pile_of_two() -> Pile:
-    """A pile for examples: one card that cools and one that warms.
-
-    >>> pile_of_two().left
-    (2, 0, 0)
-    """
-    return pile(["ev37", "ev38"])

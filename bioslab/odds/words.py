@@ -38,6 +38,15 @@ def percent(chance: float | Fraction) -> str:
     return f"{decimal(value, places)} %"
 
 
+def whole_percent(chance: float | Fraction) -> str:
+    """A round chance as a percentage without decimals, for an axis or the name of a line.
+
+    >>> whole_percent(0.1), whole_percent(0.005)
+    ('10 %', '0 %')
+    """
+    return f"{decimal(float(chance) * 100, 0)} %"
+
+
 def one_in(chance: float | Fraction) -> str:
     """A chance as "1 in N".
 

@@ -12,7 +12,7 @@ import bioslab as bl
 from bioslab.genesis.creatures import Bacterium, Parasite
 from bioslab.genesis.game import Genesis
 from bioslab.genesis.macroorganism import Macroorganism
-from bioslab.genesis.pieces import Colour, Phase
+from bioslab.genesis.pieces import Colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,13 +98,6 @@ def seen(game: Genesis, name: str) -> dict[str, Any]:
     """A macroorganism as the table shows it."""
     shown = (one for tableau in game.view()["tableaus"] for one in tableau["macroorganisms"])
     return next(one for one in shown if one["id"] == name)
-
-
-def onward(game: Genesis, phase: Phase) -> Genesis:
-    """Pass until a phase has begun."""
-    while game.decision and game.state.phase is not phase:
-        game.choose("pass")
-    return game
 
 
 def trophies(game: Genesis, player: str) -> tuple[str, ...]:

@@ -45,11 +45,6 @@ def rows(game: Genesis) -> list[str]:
     return [row.row.word for row in game.state.rows if row.active]
 
 
-def in_play(game: Genesis) -> list[str]:
-    """The refugia in play."""
-    return [one.id for one in game.state.refugia()]
-
-
 # -- D0, D1: reveal, aftershocks, waterworld, ozone
 
 

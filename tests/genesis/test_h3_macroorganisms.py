@@ -26,7 +26,6 @@ from tests.genesis.laying_macros import (
 
 rule = pytest.mark.rule
 PROTEROZOIC, ARCHEAN = "ev59", "ev48"
-NEIGHBOURS = (("alga", "warm_pond"), ("opabinia", "alkaline_seep"), ("starfish", "pumice_raft"))
 PILE = {"alga", "dickinsonia", "brachiopod", "opabinia", "starfish", "flatworm", "trilobite", "arrow_worm"}
 
 

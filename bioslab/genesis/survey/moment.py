@@ -61,8 +61,6 @@ class Moment:
 Verdict = bool | None
 """True where a law holds, False where it is broken, None where there was nothing to look at."""
 
-Law = "Callable[[Moment], Verdict]"
-
 LAWS: dict[type[Any], list[tuple[str, Callable[[Moment], Verdict]]]] = {}
 """By the class of the step the laws that look at it, each with the number of its invariant."""
 

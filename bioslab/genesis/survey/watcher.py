@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab.genesis.pieces import Phase
 from bioslab.genesis.readings import TellReadings
-from bioslab.genesis.survey import laws_losses, laws_rolls, laws_table, laws_trade
+from bioslab.genesis.survey import laws_losses as _laws_losses  # noqa: F401 - its laws register themselves
+from bioslab.genesis.survey import laws_rolls, laws_table, laws_trade
 from bioslab.genesis.survey.kinds import points
 from bioslab.genesis.survey.moment import LAWS, Moment
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.survey.moment import Verdict
-
-__all__ = ["Broken", "Seen", "Watcher", "laws_losses"]
 
 TABLE = ("I-01", "I-02", "I-03", "I-04", "I-05", "I-06", "I-07", "I-08", "I-09", "I-10", "I-12", "I-13",
          "I-14", "I-16")  # fmt: skip

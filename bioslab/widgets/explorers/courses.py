@@ -15,9 +15,11 @@ from bioslab.widgets.explorers.placed import CLIMATES, MOST_BIONTS, Placed, cour
 from bioslab.widgets.explorers.rolls import views
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from bioslab.odds import Course, Pile
     from bioslab.widgets.explorers.controls import Control
-    from bioslab.widgets.explorers.shapes import Line, Shown
+    from bioslab.widgets.explorers.shapes import Line, Sheet, Shown
     from bioslab.widgets.explorers.subject import Values
 
 MOST_TURNS = 24
@@ -104,18 +106,7 @@ class Lineage(Placed):
 
     def _climates(self, values: Values) -> Shown:
         courses = {climate: self._course(values, climate) for climate in CLIMATES}
-        lines: list[Line] = []
-        for climate, course in courses.items():
-            label = locale.text(f"odds.explore.climate.{climate}")
-            shares = [stage.life for stage in course.stages]
-            lines.append(
-                {
-                    "label": label,
-                    "shares": shares,
-                    "text": words.percent(course.p("life")),
-                    "look": LOOKS[climate],
-                }
-            )
+        lines = lines_of_life(courses)
         best = max(courses, key=lambda climate: courses[climate].p("life"))
         sentence = locale.text(
             "odds.explore.climates", n=values["turns"], climate=locale.text(f"odds.explore.climate.{best}"),
@@ -126,16 +117,31 @@ class Lineage(Placed):
             answers.chance_tile(line["label"], courses[climate].p("life"))
             for line, climate in zip(lines, courses, strict=True)
         ]
-        head = [words.axis_name("turn"), *(line["label"] for line in lines)]
-        rows = [
-            [str(turn), *(words.percent(line["shares"][turn - 1]) for line in lines)]
-            for turn in range(1, values["turns"] + 1)
-        ]
         return {
             "title": title, "sentence": sentence, "tiles": tiles,
             "picture": answers.courses_picture(lines, f"{title}: {words.value_name('life')}"),
-            "sheet": {"caption": title, "head": head, "rows": rows},
+            "sheet": sheet_of_life(title, lines),
         }  # fmt: skip
+
+
+def lines_of_life(courses: Mapping[str, Course]) -> list[Line]:
+    """For each climate the chance of life up to each turn."""
+    return [
+        {
+            "label": locale.text(f"odds.explore.climate.{climate}"),
+            "shares": [stage.life for stage in course.stages], "text": words.percent(course.p("life")),
+            "look": LOOKS[climate],
+        }
+        for climate, course in courses.items()
+    ]  # fmt: skip
+
+
+def sheet_of_life(title: str, lines: Sequence[Line]) -> Sheet:
+    """The same as a table, a row for each turn."""
+    head = [words.axis_name("turn"), *(line["label"] for line in lines)]
+    turns = zip(*(line["shares"] for line in lines), strict=True)
+    rows = [[str(turn), *map(words.percent, shares)] for turn, shares in enumerate(turns, start=1)]
+    return {"caption": title, "head": head, "rows": rows}
 
 
 def shown_course(course: Course, title: str) -> Shown:

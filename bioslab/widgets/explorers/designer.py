@@ -15,7 +15,7 @@ from bioslab.odds import Course, Policy, refuge, words
 from bioslab.odds.faults import fault
 from bioslab.widgets.explorers import answers, card_file
 from bioslab.widgets.explorers.controls import LONGEST_NAME, Choice, Colours, Faces, Name, Spaces, Switch
-from bioslab.widgets.explorers.courses import LOOKS, MOST_TURNS
+from bioslab.widgets.explorers.courses import MOST_TURNS, lines_of_life, sheet_of_life
 from bioslab.widgets.explorers.explorer import Explorer, Extra
 from bioslab.widgets.explorers.placed import MOST_BIONTS, course_of
 from bioslab.widgets.explorers.rolls import views
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.errors import Problem
     from bioslab.odds import Refuge
     from bioslab.widgets.explorers.controls import Control
-    from bioslab.widgets.explorers.shapes import Line, Shown
+    from bioslab.widgets.explorers.shapes import Shown
     from bioslab.widgets.explorers.subject import Values
 
 MOST_CUBES, MOST_SPACES, MOST_SURCHARGE = 8, 8, 3
@@ -105,14 +105,7 @@ class Design(Subject):
         ]
         roll = self.refuge(values, "warm").roll()
         tiles += [answers.mean_tile(roll, axis) for axis in ("bacterium", "killed")]
-        lines: list[Line] = [
-            {
-                "label": locale.text(f"odds.explore.climate.{climate}"),
-                "shares": [stage.life for stage in course.stages], "text": words.percent(course.p("life")),
-                "look": LOOKS[climate],
-            }
-            for climate, course in courses.items()
-        ]  # fmt: skip
+        lines = lines_of_life(courses)
         said = locale.text(
             "odds.explore.design", name=title, n=values["turns"],
             **{climate: words.in_hundred(course.p("life")) for climate, course in courses.items()},
@@ -121,12 +114,7 @@ class Design(Subject):
             drawn, sheet = answers.bars(roll, "animated"), answers.values_sheet(roll, "animated")
         else:
             drawn = answers.courses_picture(lines, f"{title}: {words.value_name('life')}")
-            head = [words.axis_name("turn"), *(line["label"] for line in lines)]
-            rows = [
-                [str(turn), *(words.percent(line["shares"][turn - 1]) for line in lines)]
-                for turn in range(1, values["turns"] + 1)
-            ]
-            sheet = {"caption": title, "head": head, "rows": rows}
+            sheet = sheet_of_life(title, lines)
         return {"title": title, "sentence": said, "tiles": tiles, "picture": drawn, "sheet": sheet}
 
 

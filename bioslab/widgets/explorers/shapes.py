@@ -92,8 +92,7 @@ def picture(kind: str, x: str, y: str, alt: str, **parts: Any) -> Picture:
     """A picture with empty lists for what its kind does not need."""
     highest = parts.get("highest", 1.0)
     ticks: list[Tick] = [
-        {"share": share, "text": f"{words.decimal(100 * share, 0)} %"}
-        for share in (0.0, highest / 2, highest)
+        {"share": share, "text": words.whole_percent(share)} for share in (0.0, highest / 2, highest)
     ]
     empty: Picture = {
         "kind": kind, "x": x, "y": y, "alt": alt, "highest": highest, "ticks": ticks, "bars": [], "lines": [],

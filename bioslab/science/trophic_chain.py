@@ -51,10 +51,15 @@ def levels(first: float, efficiency: float, least: float) -> int:
         efficiency: the share that reaches the next level, between 0 and 1.
         least: the least production that feeds a level, in the unit of `first`.
 
+    Raises:
+        ValueError: an amount that is not above 0, an efficiency that is not below 1.
+
     >>> levels(1000, 0.1, 5), levels(1000, 0.1, 1), levels(1, 0.1, 5)
     (3, 4, 0)
     """
-    check_positive(first=first, efficiency=efficiency, least=least, loss=1 - efficiency)
+    check_positive(first=first, efficiency=efficiency, least=least)
+    if efficiency >= 1:
+        raise ValueError(f"efficiency must be below 1, and it is {efficiency}: else the chain never ends")
     if first < least:
         return 0
     # A shade more than the quotient: ln 0.001 / ln 0.1 comes out just below 3 in floating point.

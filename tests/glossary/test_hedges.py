@@ -17,55 +17,55 @@ MODEST = {"inferred", "modelled", "conjecture"}
 ROWS = [
     ("metabolism came first, then genes", "autocatalytic-life", {"conjecture"},
      r"one school of thought.*question is open|question is open.*one school",
-     r"abiert"),
+     r"cuestión está abierta.*escuela"),
     ("the Late Heavy Bombardment happened", "lhb", MODEST,
      r"falling tail is now preferred by many",
-     r"cola|en duda|se duda|dud"),
+     r"muchos prefieren una cola que desciende suavemente"),
     ("large organisms set off the rise of oxygen", "oxygen-crisis", MODEST,
      r"wrong way round.*over a billion years",
-     r"al revés|no desencadenaron|no provocaron"),
+     r"al revés.*más de mil millones de años"),
     ("heredity is a shield", "heredity", MODEST,
      r"accuracy matters, not amount",
-     r"exactitud|precisión|fidelidad"),
+     r"importa la exactitud, no la cantidad"),
     ("macroorganisms need no check of their copies", "macroorganism", {"measured", *MODEST},
      r"simplification: cancer",
-     r"simplificación.*cáncer"),
+     r"simplificación: el cáncer"),
     ("entropy is a useful trait", "entropy", {"measured"},
      r"sign of the word is inverted.*energy flow",
-     r"invert|al revés"),
+     r"signo de la palabra está invertido.*flujo de energía"),
     ("error catastrophe kills", "error-catastrophe", {"modelled"},
      r"not the same as dying out.*population constant",
-     r"población"),
+     r"no es lo mismo que extinguirse.*constante la población"),
     ("Gaia and Medea are laws", "gaia-medea", {"conjecture"},
      r"Neither is a general law",
-     r"[Nn]ingun[ao]"),
+     r"Ninguna es una ley general"),
     ("bacteria swap genes with anything", "hgt", {"measured"},
      r"common but filtered",
-     r"filtr"),
+     r"común, pero está filtrada"),
     ("the clathrate gun fired", "clathrate-gun", {"conjecture"},
      r"contested",
-     r"discut|controvert|cuestion|disput"),
+     r"discutida"),
     ("Ur and Vaalbara existed", "supercontinents", {"conjecture"},
      r"contested",
-     r"discut|controvert|cuestion|disput"),
+     r"discutida"),
     ("the whole deep sea was a Canfield ocean", "ocean-overturn", MODEST,
      r"narrower than its name",
-     r"estrech|restring|limitad"),
+     r"más estrecha que su nombre"),
     ("oil rises from the deep hot biosphere", "deep-hot-biosphere", {"measured"},
      r"rejected by nearly all",
-     r"rechaz"),
+     r"rechazan casi todos"),
     ("mutations come from errors alone (G4)", "mutation", {"measured"},
      r"G4\) comes closer to undirected mutation, yet",
-     r"G4"),
+     r"G4\) se acerca más a una mutación sin dirección, pero"),
     ("the Sun's bobbing kills", "orbital-bobbing", {"conjecture"},
      r"contested.*unproven|unproven.*contested",
-     r"demostr|prob"),
+     r"no demostrada.*se discute"),
     ("the RNA world is a stage of history", "darwinian-life", MODEST,
      r"strong hypothesis with gaps",
-     r"hipótesis"),
+     r"hipótesis fuerte con lagunas"),
     ("the soup filled the sea", "primordial-soup", {"conjecture"},
      r"few researchers expect",
-     r"[Pp]oc"),
+     r"pocos investigadores esperan"),
 ]  # fmt: skip
 
 
@@ -75,20 +75,8 @@ def spoken(term: str, language: str) -> str:
         return " ".join(getattr(glossary.entry(term), part) for part in PARTS)
 
 
-@pytest.mark.parametrize(
-    ("claim", "term", "allowed", "hedge", "_reserva"), ROWS, ids=[row[0] for row in ROWS]
-)
-def test_the_hedge_stands(claim: str, term: str, allowed: set[str], hedge: str, _reserva: str) -> None:
+@pytest.mark.parametrize(("claim", "term", "allowed", "hedge", "reserva"), ROWS, ids=[row[0] for row in ROWS])
+def test_the_hedge_stands(claim: str, term: str, allowed: set[str], hedge: str, reserva: str) -> None:
     assert glossary.entry(term).claim in allowed, claim
     assert re.search(hedge, spoken(term, "en"), re.DOTALL), claim
-
-
-@pytest.mark.parametrize(
-    ("claim", "term", "_allowed", "hedge", "reserva"), ROWS, ids=[row[0] for row in ROWS]
-)
-def test_the_hedge_stands_in_spanish(
-    claim: str, term: str, _allowed: set[str], hedge: str, reserva: str
-) -> None:
-    said = spoken(term, "es")
-    still_english = said == spoken(term, "en")
-    assert re.search(hedge if still_english else reserva, said, re.DOTALL), claim
+    assert re.search(reserva, spoken(term, "es"), re.DOTALL), claim

@@ -148,10 +148,7 @@ def test_the_exercises_of_the_notebooks_and_the_answers_are_the_same() -> None:
     in_notebooks = {number for path in NOTEBOOKS for number in asked(path, "check")}
     assert in_notebooks == all_exercises().keys() - EXAMPLES
     quizzes = {number for path in NOTEBOOKS for number in asked(path, "quiz")}
-    assert quizzes == set(lessons.quizzes()) - {
-        "00",
-        "test",
-    }  # "test" is for paper, before and after the course
+    assert quizzes == set(lessons.quizzes()) - ON_PAPER
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.relative_to(ROOT).as_posix())

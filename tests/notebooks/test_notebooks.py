@@ -376,11 +376,6 @@ def test_the_bacterium_becomes_an_alga_and_the_last_organ_brings_it_ashore() -> 
 # --- alive
 
 
-@pytest.fixture(scope="module")
-def ran() -> dict[Path, Any]:
-    return {}
-
-
 @each
 @pytest.mark.xdist_group("notebooks")
 @pytest.mark.filterwarnings("default")  # those of a kernel's start are not ours

@@ -16,7 +16,7 @@ def test_the_planet_under_three_suns(luminosity: float, celsius: float) -> None:
     assert world.celsius == pytest.approx(celsius, abs=0.05)
     assert (world.celsius_white, world.celsius_black) == pytest.approx((17.5, 27.5), abs=1e-5)
     bare = 1 - world.white - world.black
-    assert bare == pytest.approx(0.3 / 0.918375, abs=1e-6)  # the plan has 0.3266, cut off
+    assert bare == pytest.approx(0.3 / 0.918375, abs=1e-6)
     assert daisyworld.growth(17.5) == pytest.approx(0.918, abs=5e-4)
 
 

@@ -27,11 +27,11 @@ def test_the_classes_are_a_poisson_law_and_their_fitness_is_known() -> None:
 def test_a_large_best_class_makes_it_slow_and_a_small_one_fast() -> None:
     slow = [model.simulate(1000, 0.1, 0.05, seed=seed) for seed in range(6)]
     fast = [model.simulate(1000, 0.1, 0.02, seed=seed) for seed in range(6)]
-    assert max(course.clicks for course in slow) <= 6  # the plan saw 2 in one run
+    assert max(course.clicks for course in slow) <= 6  # an earlier trial had 2
     clicks = np.array([course.clicks for course in fast])
     assert abs(clicks.mean() - 26) < 4 * clicks.std(ddof=1) * np.sqrt(1 + 1 / 6)  # and 26 in one
     settled = np.concatenate([course.best[300:] for course in slow])
-    assert settled.mean() == pytest.approx(124, rel=0.15)  # the plan saw 124
+    assert settled.mean() == pytest.approx(124, rel=0.15)  # an earlier trial had 124
 
 
 def test_in_a_large_population_the_mean_load_is_u_over_s() -> None:

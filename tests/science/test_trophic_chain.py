@@ -39,5 +39,5 @@ def test_bodies_follow_the_three_quarter_power() -> None:
 
 
 def test_nonsense_is_refused() -> None:
-    with pytest.raises(ValueError, match="loss must be above 0"):
+    with pytest.raises(ValueError, match="efficiency must be below 1"):
         trophic_chain.levels(100, 1.0, 5)

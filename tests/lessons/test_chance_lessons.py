@@ -73,7 +73,7 @@ def test_it_pays_to_wait_but_not_for_everything() -> None:
 
 
 def test_without_heredity_nothing_adds_up() -> None:
-    flat = quasispecies.generations([2, 1], quasispecies.copying(1, 0.5), [0.1, 0.9], 10)[1:, 0]
+    flat = quasispecies.generations([2, 1], quasispecies.copying(1, 0.5), [0.5, 0.5], 10)[:, 0]
     assert flat == pytest.approx(0.5)
 
 

@@ -1,4 +1,7 @@
-"""Molecules and reactions: a world of polymers, a handful written down, and who happens to catalyse what."""
+"""Molecules and reactions: a world of polymers, a handful written down, and who happens to catalyse what.
+
+The world of polymers in which chance hands out catalysis has the sources of `bioslab.science.raf`.
+"""
 
 from __future__ import annotations
 

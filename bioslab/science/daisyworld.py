@@ -31,12 +31,15 @@ DEATH = 0.3
 BEST = 22.5
 """The temperature at which daisies grow best, degrees Celsius; below 5 and above 40 they do not grow."""
 CURVE = 0.003265
+"""How fast growth falls off on both sides of the best temperature, per square degree (1/17.5^2)."""
 CONTRAST = 20.0
 """How much warmer, in degrees, ground is that throws no light back than ground that throws back all."""
 SEED_BED = 0.01
 """A few seeds always lie ready."""
 ZERO = 273.15
+"""Zero degrees Celsius in kelvin."""
 STEP, LONGEST, STILL = 0.1, 20_000, 1e-10
+"""Length of a step, most steps, and how little the shares move in one when the planet is at rest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,8 @@ COLD, WARM = 0.62, 0.30
 """Albedo of an Earth under ice, and of today's."""
 EDGE = 263.15
 """Where the step albedo jumps: -10 degrees Celsius, in kelvin."""
-COLDEST, HOTTEST = 150.0, 400.0
-STEPS = 250_001
+COLDEST, HOTTEST, STEPS = 150.0, 400.0, 250_001
+"""Balances are looked for between these temperatures, kelvin, at so many places."""
 
 
 def emissivity(present: float = PRESENT, albedo: float = WARM, sunlight: float = SUN) -> float:

@@ -94,6 +94,10 @@ def rates(drop: Drop, counts: ArrayLike) -> tuple[Reals, Reals]:
 def similarity(one: ArrayLike, other: ArrayLike) -> float:
     """H, the cosine of the angle between two compositions: 1 alike, 0 nothing in common.
 
+    Args:
+        one: n, shape (N_G,).
+        other: another n, shape (N_G,); an empty drop is like no other.
+
     >>> similarity([1, 1], [3, 3]), similarity([1, 0], [0, 2])
     (1.0, 0.0)
     """

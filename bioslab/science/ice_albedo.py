@@ -25,6 +25,7 @@ TILT = 0.241
 DOUBLING = 5.35
 """W per square metre for each natural logarithm of carbon dioxide: a fit for today, not for far away."""
 GRID = 20_001
+"""Edges and folds are looked for at so many latitudes."""
 
 
 @dataclass(frozen=True, slots=True)

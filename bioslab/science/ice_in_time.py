@@ -23,12 +23,13 @@ from bioslab.science.progress import Progress, watched
 Vector = npt.NDArray[np.float64]
 
 CELLS = 100
+"""Belts of equal area from the equator to the pole."""
 STEP = 0.08
 """Length of a step; the unit of time is the heat capacity over one W per square metre and K."""
 CREEP = 0.02
 """How far the edge (a sine) moves in a unit of time for each degree above freezing."""
-STILL = 1e-6
-LONGEST = 40_000
+STILL, LONGEST = 1e-6, 40_000
+"""How slowly the edge moves, in a unit of time, when the planet is at rest; most steps until then."""
 CARBON_POWER = 0.3
 WEATHERING_WARMTH = 13.7
 """Walker and others: the loss grows with the power 0.3 of carbon dioxide, and e-fold in 13.7 degrees."""

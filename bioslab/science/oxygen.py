@@ -20,6 +20,7 @@ from bioslab.science.progress import Progress, watched
 Vector = npt.NDArray[np.float64]
 
 ROUNDING = 1e-9
+"""A root of the equation with a smaller imaginary part is taken as real."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,10 @@ def folds(k: float = 12.0, w: float = 1.0) -> tuple[float, float] | None:
 
     The sink has a top and a trough at x^2 = [(k - 2w) +- sqrt(k^2 - 8kw)]/(2w); it has both only if k > 8w.
 
+    Args:
+        k: strength of the sink that gives up.
+        w: strength of the plain sink.
+
     >>> low, high = folds(12)
     >>> round(low, 2), round(high, 2), folds(8)
     (6.6, 7.1, None)
@@ -65,6 +70,14 @@ def levels(source: float, k: float = 12.0, w: float = 1.0) -> tuple[Level, ...]:
     """The oxygen levels at which source and sinks balance, from low to high.
 
     They are the positive roots of w x^3 - J x^2 + (k + w) x - J = 0; stable where the sink rises.
+
+    Args:
+        source: J, strength of the source.
+        k: see `folds`.
+        w: see `folds`.
+
+    Raises:
+        ValueError: a source or plain sink that is not above 0.
 
     >>> [one.stable for one in levels(6.8)]
     [True, False, True]

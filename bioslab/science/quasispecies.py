@@ -145,6 +145,13 @@ def _perron(growth: NDArray[np.float64]) -> tuple[NDArray[np.float64], float] | 
 def peak(length: int, sigma: float) -> NDArray[np.float64]:
     """The fitness of the error classes of a single peak: sigma for the master, 1 for all others.
 
+    Args:
+        length: L.
+        sigma: the superiority of the master.
+
+    Returns:
+        Shape (L + 1,).
+
     >>> peak(2, 10).tolist()
     [10.0, 1.0, 1.0]
     """
@@ -169,6 +176,11 @@ def master(length: float, sigma: float, u: float) -> float:
     """The share of the master without back mutation: (sigma Q - 1)/(sigma - 1), Q = (1 - u)^L; never below 0.
 
     A lower bound of the exact share that gets better with L.
+
+    Args:
+        length: L.
+        sigma: the superiority of the master, above 1.
+        u: the chance of an error per letter and copy.
 
     >>> round(master(100, 10, threshold(100, 10) / 2), 4)
     0.2426
@@ -195,6 +207,13 @@ def threshold(length: float, sigma: float) -> float:
 
 def longest(sigma: float, u: float) -> float:
     """The length up to which the master can be kept: ln(sigma) / -ln(1 - u).
+
+    Args:
+        sigma: the superiority of the master.
+        u: the chance of an error per letter and copy, above 0.
+
+    Returns:
+        Letters; not rounded.
 
     >>> [round(longest(sigma, 1 / 3), 2) for sigma in (2, 5, 10)]
     [1.71, 3.97, 5.68]

@@ -109,6 +109,11 @@ def growth(s: float, t: float, mutation: float = 0.0) -> float:
     At (1/2, 1/2) the map turns by a right angle times a = s/(2-s) and b = t/(2-t), so both eigenvalues have
     the length sqrt(1 + ab), and mutation shortens them by 1 - 2 * mutation.
 
+    Args:
+        s: selection on hosts, per generation.
+        t: selection on parasites.
+        mutation: the share that changes type in each generation, on both sides.
+
     >>> round(growth(0.3, 0.3), 4), growth(0.3, 0.3, mutation=0.01) < 1
     (1.0155, True)
     """
@@ -118,7 +123,7 @@ def growth(s: float, t: float, mutation: float = 0.0) -> float:
 def flow(x: float, y: float, s: float, t: float) -> tuple[float, float]:
     """The continuous model: how fast both shares change, per generation.
 
-    dx/dt = s x(1-x)(1-2y), dy/dt = t y(1-y)(2x-1); arguments as in `generation`.
+    dx/dt = s x(1-x)(1-2y), dy/dt = t y(1-y)(2x-1). Arguments as in `generation`.
 
     >>> flow(0.5, 0.5, 0.2, 0.2)
     (0.0, 0.0)
@@ -184,6 +189,13 @@ def conserved(x: npt.ArrayLike, y: npt.ArrayLike, s: float, t: float) -> Vector:
 
 def period(s: float, t: float) -> float:
     """The period of small cycles of the continuous model, in generations: 4 pi / sqrt(st).
+
+    Args:
+        s: selection on hosts, per generation.
+        t: selection on parasites.
+
+    Raises:
+        ValueError: a selection that is not above 0.
 
     >>> round(period(0.2, 0.2), 2), round(period(0.4, 0.1), 2)
     (62.83, 62.83)

@@ -45,6 +45,11 @@ def shares(p: float, n: int, *, runs: int = 1000, seed: int) -> NDArray[np.float
 def running(p: float, n: int, *, seed: int) -> NDArray[np.float64]:
     """The share of successes after 1, 2 ... n dice, one after the other; shape (n,).
 
+    Args:
+        p: the chance of each.
+        n: how many dice.
+        seed: for the random numbers.
+
     >>> running(1.0, 3, seed=1).tolist()
     [1.0, 1.0, 1.0]
     """

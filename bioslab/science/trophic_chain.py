@@ -21,6 +21,7 @@ BOLTZMANN = 8.617333e-5
 ACTIVATION = 0.65
 """Activation energy of metabolism, eV (Brown et al. 2004 give 0.6 to 0.7)."""
 ROUNDING = 1e-9
+"""Added to a quotient of logarithms before it is cut off."""
 
 
 def production(first: float, efficiency: float, levels: int) -> Vector:
@@ -62,7 +63,7 @@ def levels(first: float, efficiency: float, least: float) -> int:
         raise ValueError(f"efficiency must be below 1, and it is {efficiency}: else the chain never ends")
     if first < least:
         return 0
-    # A shade more than the quotient: ln 0.001 / ln 0.1 comes out just below 3 in floating point.
+    # ln 0.001 / ln 0.1 comes out just below 3 in floating point.
     return 1 + math.floor(math.log(least / first) / math.log(efficiency) + ROUNDING)
 
 

@@ -44,6 +44,10 @@ def kimura(p: float, size: float, s: float = 0.0) -> float:
 def new_mutant(size: int, s: float = 0.0) -> float:
     """The chance that a single new copy takes over: 1/2N if neutral, about 2s if s is small and Ns large.
 
+    Args:
+        size: N.
+        s: see `kimura`.
+
     >>> new_mutant(50), round(new_mutant(10_000, 0.01), 4)
     (0.01, 0.0198)
     """

@@ -22,6 +22,7 @@ from tests.genesis.laying import asked
 
 FOLDER = ROOT / "notebooks"
 PATHS = sorted(path for path in FOLDER.rglob("*.ipynb") if path.parent.name != ".ipynb_checkpoints")
+PUPILS = [path for path in PATHS if course.TEACHER not in path.parts]
 SPANISH = {path for path in PATHS if path.parent.name == "es"}
 LONGEST_CELL = 8
 WIDEST_LINE = 88  # so much is seen at 1280 pixels with the list of files open
@@ -66,7 +67,7 @@ def test_the_pupils_version_of_the_course_is_what_the_command_makes() -> None:
     stale = [name(FOLDER / source) for source in course.sources() if _stale(source)]
     assert stale == [], "run `python lab.py course`"
     # Without a source a lesson of the course would have no teacher's version.
-    lessons = {path.name for path in PATHS if int(path.name[:2]) >= COURSE and course.TEACHER not in path.parts}
+    lessons = {path.name for path in PUPILS if int(path.name[:2]) >= COURSE}
     assert lessons == {source.name for source in course.sources()}
 
 
@@ -128,7 +129,7 @@ def test_the_list_of_notebooks_names_them_all() -> None:
     text = (FOLDER / "README.md").read_text("utf-8")
     links = re.findall(r"\]\(([^)\s]+)\)", text)
     # A teacher's version has the name of the pupil's and is found by its folder.
-    assert {name(path) for path in PATHS if course.TEACHER not in path.parts} <= set(links)
+    assert {name(path) for path in PUPILS} <= set(links)
     assert [link for link in links if not (FOLDER / link).resolve().is_file()] == []
     assert f"seed {SEED}" in text
 

@@ -35,6 +35,12 @@ rule = pytest.mark.rule
 US = ["blue", "green"]
 MARS, PNA, THIOESTER, VENT = "mars_paleo_ocean", "geothermal_zinc", "hydrogen_volcano", "hydrothermal_vent"
 SNOW = ["cold", "cold", "cold"]
+PROMOTIONS = (
+    f"promote:{MARS}:mitochondria",
+    "pay:yellow",
+    f"promote:{MARS}:chloroplast_symbiont",
+    "pay:green",
+)
 
 
 def martian(*mutations: str, pests: tuple[dict[str, Any], ...] = ()) -> dict[str, Any]:
@@ -167,13 +173,7 @@ def test_j12_fission_gives_two_attacks_and_no_promotion_besides() -> None:
 def test_j12_two_promotions_are_two_purchases_as_well_and_the_pollution_kills_salmonella() -> None:
     """Three green chromosomes: severity 3, and its only biont shields one."""
     game = last_purchases()
-    play(
-        game,
-        f"promote:{MARS}:mitochondria",
-        "pay:yellow",
-        f"promote:{MARS}:chloroplast_symbiont",
-        "pay:green",
-    )
+    play(game, *PROMOTIONS)
     assert mutations(game, MARS) == ["tmrna", "chloroplast_symbiont+", "mitochondria+"]
     assert told(game, "genesis.purchase.pollutes")[0].data["severity"] == 3
     play(game, f"organism:{MARS}", "lose:biont:green")
@@ -184,13 +184,7 @@ def test_j12_two_promotions_are_two_purchases_as_well_and_the_pollution_kills_sa
 @rule("BG-J12-04", "BG-I1-01", "BG-I1-03", "BG-I1-04")
 def test_j12_blue_has_ten_and_four_points_green_five_and_a_trophy() -> None:
     game = last_purchases()
-    play(
-        game,
-        f"promote:{MARS}:mitochondria",
-        "pay:yellow",
-        f"promote:{MARS}:chloroplast_symbiont",
-        "pay:green",
-    )
+    play(game, *PROMOTIONS)
     while not game.over:
         game.choose(next((one for one in ("pass", "keep") if one in ids(game)), 0))
     assert [len(numbers(game, one)) for one in (MARS, VENT, PNA, THIOESTER)] == [10, 4, 3, 2]

@@ -20,6 +20,7 @@ QUIET: Final = frozenset({"BG-A2-08", "BG-D2-05", "BG-D7-02", "BG-D8-01", "BG-D9
 """Clauses whose journal lines say only that somebody is done, a deck was turned, or nothing was hit."""
 
 ONCE: Final = frozenset({"BG-D4-01", "BG-D4-06"})
+"""Clauses whose lines are told once where they repeat: a smite finds nothing, or somebody immune."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from bioslab.lessons import answers
+from bioslab.lessons.lines import Lines
 from bioslab.locale import text
 
 HUNDRED: Final = 100
@@ -59,7 +60,7 @@ class Exercise:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Checked:
+class Checked(Lines):
     """What became of an answer: `result` is True, False, or None for "not answered yet"."""
 
     number: str
@@ -142,6 +143,8 @@ def _exercise(number: str) -> Exercise:
 def _hint(task: Exercise, answer: object, right: Right) -> str:
     """What may help: first the slips that have nothing to do with the question."""
     if _is_number(right.value):
+        if isinstance(answer, tuple):
+            return text("lessons.check.comma")
         if not _is_number(answer):
             return text("lessons.check.number")
         if _same(_float(answer) / HUNDRED, right.value, task.within):
@@ -152,7 +155,15 @@ def _hint(task: Exercise, answer: object, right: Right) -> str:
 def _same(answer: object, right: object, within: float) -> bool:
     if _is_number(right):
         return _is_number(answer) and abs(_float(answer) - _float(right)) <= within + 1e-12
+    single = isinstance(right, set | frozenset) and all(len(str(one)) == 1 for one in right)
+    if single and isinstance(answer, str):
+        answer = _letters(answer)
     return _plain(answer) == _plain(right)
+
+
+def _letters(written: str) -> set[str]:
+    """Letters that somebody wrote in one string instead of a set: "acd" or "a, c, d"."""
+    return {letter for letter in written.casefold() if letter.isalpha()}
 
 
 def _is_number(value: object) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Final
 
+from bioslab.lessons.lines import Lines
 from bioslab.lessons.quiz import Report
 from bioslab.locale import text
 
@@ -40,7 +41,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class ExitQuiz:
+class ExitQuiz(Lines):
     """The questions of one lesson."""
 
     questions: tuple[Question, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bioslab.lessons.lines import Lines
 from bioslab.locale import text
 
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Looked:
+class Looked(Lines):
     """A guess beside the answers, one line for each, as text that a screen reader can read.
 
     Attributes:
@@ -29,7 +30,7 @@ class Looked:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Guess:
+class Guess(Lines):
     """What somebody expects, by name; None for what they do not want to guess."""
 
     expected: Mapping[str, object]
@@ -81,7 +82,12 @@ def guess(**expected: object) -> Guess:
 
 
 def _right(guessed: object, answer: object) -> bool | None:
-    return None if guessed is None else _plain(guessed) == _plain(answer)
+    if guessed is None:
+        return None
+    if isinstance(answer, bool) and isinstance(guessed, str):
+        # "no" in the reader's language is as good as False.
+        return _plain(guessed) in {_plain(answer), _plain(_shown(answer))}
+    return _plain(guessed) == _plain(answer)
 
 
 def _plain(value: object) -> object:

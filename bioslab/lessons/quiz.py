@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bioslab import rules
 from bioslab.genesis.pieces import Phase
+from bioslab.lessons.lines import Lines
 from bioslab.locale import text
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ ORDER = (Phase.AUTOCATALYTIC, Phase.EVENT, Phase.PURCHASE, Phase.ASSIGNMENT, Pha
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Report:
+class Report(Lines):
     """What became of the answers: `results` (True, False, None for no answer) and a line for each."""
 
     results: tuple[bool | None, ...]
@@ -43,7 +44,7 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class PhaseQuiz:
+class PhaseQuiz(Lines):
     """Lines of one turn, one from each phase that did something; which phase did which?"""
 
     questions: tuple[Entry, ...]

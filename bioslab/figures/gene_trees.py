@@ -88,7 +88,7 @@ def disagreement(transfers: Numbers, shares: Numbers, *, theme: str = "light") -
     'Without transfer all genes draw one tree; with h = 1.00, 80.0 % of their splits are...others.'
     """
     figure = drawn("rate", "splits")
-    line(figure, transfers, shares, word("genes"), mode="lines+markers", marker={"size": 8})
+    line(figure, transfers, shares, mode="lines+markers", marker={"size": 8})
     figure.update_yaxes(tickformat=".0%", range=[0, 1.02])
     data = {"last": decimal(transfers[-1], 2), "share": percent(round(float(shares[-1]), 3))}
     told = "; ".join(

@@ -114,7 +114,7 @@ def halfway(measured: Mapping[int, Transition], *, theme: str = "light") -> Any:
     """
     known = {n: one.half for n, one in measured.items() if one.half == one.half}
     figure = graphs().Figure()
-    line(figure, list(known), list(known.values()), "f", 0, theme, mode="lines+markers")
+    line(figure, list(known), list(known.values()), theme=theme, mode="lines+markers")
     figure.update_xaxes(title=text("science.figure.halfway.x"), dtick=1)
     figure.update_yaxes(title=text("science.figure.halfway.y"), rangemode="tozero")
     low, high = min(known), max(known)

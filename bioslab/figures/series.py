@@ -63,7 +63,7 @@ def line(
     colour, dash, _ = look(kind, theme)
     width = 2 if kind == "thin" else 3
     style = {"mode": "lines", "line": {"color": colour, "dash": dash, "width": width}}
-    legend = {"name": name} if name else {"showlegend": False}
+    legend = {"name": name, "showlegend": True} if name else {"showlegend": False}  # also of a single line
     figure.add_scatter(x=list(x), y=list(y), **(style | legend | more))
 
 

@@ -126,7 +126,7 @@ def chain_lengths(efficiencies: Numbers, counts: Sequence[int], *, theme: str = 
     'From 2 levels to 4: what is lost on the way makes food chains short.'
     """
     figure = drawn("efficiency", "levels")
-    line(figure, efficiencies, counts, word("levels"))
+    line(figure, efficiencies, counts)
     figure.data[0].line.shape = "hv"
     figure.update_xaxes(tickformat=".0%")
     figure.update_yaxes(dtick=1, rangemode="tozero")

@@ -62,6 +62,7 @@ def test_every_target_is_large_enough(page: Page, width: int) -> None:
     show(page, width)
     small = page.evaluate(
         """[...document.querySelectorAll('.bioslab-table :is(button, summary, input)')]
+        .filter(one => one.checkVisibility())
         .map(one => [one.className, one.getBoundingClientRect()])
         .filter(([_, box]) => box.width < 24 || box.height < 24).map(([name]) => name)"""
     )
@@ -124,7 +125,7 @@ def test_a_tableau_folds_by_keyboard_and_stays_so(page: Page) -> None:
     expect(fold).to_be_focused()
     expect(red.locator(".bt-organism")).to_have_count(0)
     expect(red).to_contain_text("photo-carboxylation life with salmonella, virus")
-    page.get_by_role("button", name="Pass", exact=True).click()
+    page.locator(".bt-option").first.click()
     answered(page, 2)
     expect(red.locator(".bt-organism")).to_have_count(0)
     fold.click()
@@ -144,9 +145,12 @@ def test_one_player_can_be_looked_at_alone(page: Page) -> None:
 
 
 def test_a_parasite_is_a_place_of_its_own(page: Page) -> None:
-    show(page)
+    game = crowded()
+    while game.decision is not None and game.decision.kind == "gift":
+        game.choose("keep")
+    mount(page, play(game))
     page.locator('[data-place="organism:virus"] > header h6').click()
-    options = frame_of(crowded())["decision"]["options"]  # type: ignore[index] # it is Red's turn
+    options = frame_of(game)["decision"]["options"]  # type: ignore[index] # it is Red's turn
     here = [option for option in options if "organism:virus" in option["places"]]
     expect(page.locator(".bt-option")).to_have_count(len(here))
     for option in page.locator(".bt-option").all():

@@ -194,8 +194,8 @@ def test_the_largest_size_still_fits(page: Page) -> None:
 def test_every_target_is_large_enough(page: Page, width: int) -> None:
     mount(page, play(played(30)), width=width)
     small = page.evaluate(
-        """[...document.querySelectorAll('.bioslab-table :is(button, summary, input)')].map(one =>
-        [one.textContent, one.getBoundingClientRect()])
+        """[...document.querySelectorAll('.bioslab-table :is(button, summary, input)')]
+        .filter(one => one.checkVisibility()).map(one => [one.textContent, one.getBoundingClientRect()])
         .filter(([_, box]) => box.width < 24 || box.height < 24)
         .map(([text, box]) => `${text} ${box.width} ${box.height}`)"""
     )

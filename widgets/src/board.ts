@@ -69,9 +69,10 @@ function placard(scene: Scene, refugium: RefugiumView): HTMLElement {
       h("h5", {}, facts.name),
       badges(scene, facts, refugium),
     ),
-    spaces(scene, refugium, facts),
+    spaces(scene, refugium),
     lifeDice(scene, facts),
     enzymeTrack(scene, refugium, facts),
+    tieOrder(scene, facts),
     placeButton(scene, place, facts.name),
   );
 }
@@ -87,7 +88,7 @@ function badges(scene: Scene, facts: PlacardFacts, refugium: RefugiumView): Chil
 }
 
 /** The organised space above, where life gathers, and the disorganised one below. */
-function spaces(scene: Scene, refugium: RefugiumView, facts: PlacardFacts): HTMLElement {
+function spaces(scene: Scene, refugium: RefugiumView): HTMLElement {
   const alive = [...counted(scene, "biont", refugium.bionts), ...counted(scene, "cube", refugium.organised)];
   return h(
     "div",
@@ -112,18 +113,24 @@ function spaces(scene: Scene, refugium: RefugiumView, facts: PlacardFacts): HTML
         heap(scene, "cube", refugium.disorganised),
       ),
     ),
-    tieOrder(scene, facts),
   );
 }
 
+/** Whose manna goes first where several colours would do. */
 function tieOrder(scene: Scene, facts: PlacardFacts): HTMLElement {
   const words = facts.tie_order.map((colour) => scene.t(`table.colour.${colour}`)).join(", ");
   const label = scene.t("table.placard.ties", { colours: words });
   return h(
     "div",
-    { class: "bt-ties", role: "img", "aria-label": label, title: label },
-    facts.tie_order.map((colour) =>
-      h("span", { class: `bt-tie bt-c-${colour} ${facts.manna.includes(colour) ? "bt-printed" : ""}` }, colourLetter(scene, colour)),
+    { class: "bt-ties" },
+    h("span", { class: "bt-fine", "aria-hidden": "true" }, scene.t("table.placard.ties.title")),
+    h(
+      "span",
+      { class: "bt-tie-order", role: "img", "aria-label": label, title: label },
+      facts.tie_order.map((colour, index) => [
+        index > 0 ? "›" : null,
+        h("span", { class: `bt-tie ${facts.manna.includes(colour) ? "bt-printed" : ""}` }, colourLetter(scene, colour)),
+      ]),
     ),
   );
 }

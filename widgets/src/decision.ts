@@ -6,7 +6,7 @@ import { die, glyph, mark } from "./pieces";
 import type { Scene } from "./scene";
 import { words } from "./terms";
 
-const REROLL = "darwin_reroll";
+export const REROLL = "darwin_reroll";
 const ROLL = "roll";
 
 export function decision(scene: Scene): HTMLElement {
@@ -97,8 +97,11 @@ function answers(scene: Scene, asked: DecisionFace): Child[] {
   ];
 }
 
+/** The key of an option: a digit, after nine a letter that is no other key and names no colour of the game. */
+const OPTION_KEYS = "123456789acefjkmqstvwxz";
+
 function option(_scene: Scene, each: OptionFace, index: number): HTMLElement {
-  const digit = index < 9 ? String(index + 1) : "";
+  const digit = OPTION_KEYS.charAt(index);
   return h(
     "li",
     { "data-key": `item:${each.id}` },
@@ -111,9 +114,9 @@ function option(_scene: Scene, each: OptionFace, index: number): HTMLElement {
         "data-act": "choose",
         "data-arg": each.id,
         "data-digit": digit,
-        "aria-keyshortcuts": digit || null,
+        "aria-keyshortcuts": digit.toUpperCase() || null,
       },
-      h("span", { class: "bt-digit", "aria-hidden": "true" }, digit || "·"),
+      h("span", { class: "bt-digit", "aria-hidden": "true" }, digit.toUpperCase() || "·"),
       h("span", {}, each.text),
     ),
   );

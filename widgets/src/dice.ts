@@ -3,11 +3,13 @@
 import type { DiceFace } from "./frame";
 import { h } from "./dom";
 import { die, glyph } from "./pieces";
+import { REROLL } from "./decision";
 import type { Scene } from "./scene";
 
 export function tray(scene: Scene): HTMLElement | null {
   const roll = scene.frame.dice;
-  if (roll === null || roll.faces.length === 0) return null;
+  // Where dice are chosen to be rolled again, the buttons show them.
+  if (roll === null || roll.faces.length === 0 || scene.live?.kind === REROLL) return null;
   const told = scene.frame.news.some((line) => line.text === roll.title);
   return h(
     "section",

@@ -19,7 +19,7 @@ export function head(scene: Scene): HTMLElement {
       { class: "bt-when" },
       h("h2", {}, view.turn > 0 ? scene.t("table.turn", { n: view.turn }) : scene.t("table.turn.before")),
       h("span", { class: "bt-eon" }, scene.t(`table.eon.${view.eon}`)),
-      chip(view.climate === "warm" ? "event.sun" : "event.snowflake", scene.t(`table.climate.${view.climate}`), `bt-${view.climate}`),
+      chip(view.climate === "warm" ? "event.sun" : "event.snowflake", climateWord(scene), `bt-${view.climate}`),
       view.waterworld ? chip("event.waterworld", scene.t("table.flag.waterworld")) : null,
       view.ozone ? chip("event.ozone", scene.t(view.ozone_hole ? "table.flag.ozone_hole" : "table.flag.ozone")) : null,
       climateChain(scene),
@@ -29,6 +29,12 @@ export function head(scene: Scene): HTMLElement {
     tools(scene),
     armageddon(scene),
   );
+}
+
+/** The climate; in the introductory game it never changes (BG-C3-01). */
+function climateWord(scene: Scene): string {
+  const climate = scene.t(`table.climate.${scene.frame.view.climate}`);
+  return scene.frame.view.variant === "introductory" ? scene.t("table.climate.always", { climate }) : climate;
 }
 
 function phases(scene: Scene): HTMLElement {
@@ -73,32 +79,6 @@ function tools(scene: Scene): HTMLElement {
   );
 }
 
-export function help(scene: Scene): HTMLElement | null {
-  if (!scene.reader.help) return null;
-  const keys: [string, string][] = [
-    ["N  →", "table.help.next"],
-    ["B  ←", "table.help.back"],
-    ["D", "table.help.to_decision"],
-    ["P", "table.help.to_phase_end"],
-    ["1 – 9", "table.help.digits"],
-    ["U", "table.help.undo"],
-    ["O", "table.help.odds"],
-    ["+  −", "table.help.zoom"],
-    ["?", "table.help.this"],
-  ];
-  return h(
-    "section",
-    { class: "bt-help", "data-key": "help", "aria-label": scene.t("table.help.title") },
-    h("h3", {}, scene.t("table.help.title")),
-    h(
-      "dl",
-      {},
-      keys.filter(([, id]) => scene.frame.mode === "play" || /zoom|this/.test(id)).map(([key, id]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, scene.t(id)))),
-    ),
-    h("p", { class: "bt-fine" }, scene.t("table.help.pieces")),
-  );
-}
-
 /** The event cards of this turn, an aftershock chain in its order. */
 export function events(scene: Scene): HTMLElement {
   const { view, cards } = scene.frame;
@@ -114,46 +94,70 @@ export function events(scene: Scene): HTMLElement {
 }
 
 function eventCard(scene: Scene, id: string, facts: EventFacts): HTMLElement {
-  const icon = (name: string, word: string, note: string): HTMLElement =>
-    h("li", { title: note }, glyph(scene, name, "1.7em"), h("span", {}, word));
-  const climate = facts.climate.map((word) =>
-    icon(word === "warm" ? "event.sun" : "event.snowflake", scene.t(`table.icon.${word.toLowerCase()}`), scene.t(`table.icon.${word.toLowerCase()}.does`)),
-  );
+  const { shown, idle } = iconsOf(scene, facts);
   return h(
     "article",
     { class: "bt-event", "data-key": `event:${id}`, "aria-label": scene.t("table.event.named", { number: facts.number, name: facts.name }) },
-    h(
-      "header",
-      {},
-      h("span", { class: "bt-number" }, facts.number),
-      h("h4", {}, facts.name),
-      facts.player_order.length > 0 ? order(scene, facts) : null,
-    ),
+    h("header", {}, h("span", { class: "bt-number" }, facts.number), h("h4", {}, facts.name), first(scene, facts)),
     h(
       "ul",
       { class: "bt-icons", "aria-label": scene.t("table.event.icons") },
-      facts.aftershock ? icon("event.aftershock", scene.t("table.icon.aftershock"), scene.t("table.icon.aftershock.does")) : null,
-      facts.icons.map((word) => eventIcon(scene, word, icon)),
-      climate,
+      shown.map((icon) => h("li", { title: icon.does }, glyph(scene, icon.sign, "1.7em"), h("span", {}, icon.word))),
     ),
     rowsLit(scene, facts),
+    idle.length > 0 ? h("p", { class: "bt-fine" }, scene.t("table.event.idle", { icons: idle.map((icon) => icon.word).join(", ") })) : null,
+    meanings(scene, id, shown),
   );
 }
 
-function eventIcon(scene: Scene, word: string, icon: (name: string, word: string, note: string) => HTMLElement): HTMLElement {
-  const n = /^UV(\d)$/.exec(word)?.[1];
-  if (n === undefined) return icon(`event.${word}`, scene.t(`table.icon.${word.toLowerCase()}`), scene.t(`table.icon.${word.toLowerCase()}.does`));
-  return icon("event.UV", scene.t("table.icon.uv", { limit: n }), scene.t("table.icon.uv.does", { limit: n }));
+/** An icon of an event card: its drawing, its name, and what it does. */
+interface Icon {
+  sign: string;
+  word: string;
+  does: string;
 }
 
-function order(scene: Scene, facts: EventFacts): HTMLElement {
-  const words = facts.player_order.map((colour) => scene.t(`table.colour.${colour}`)).join(", ");
-  const label = scene.t("table.event.order", { colours: words });
+/** The icons that count in this game, and those on the card that do not (BG-C3-01: an introductory game stays warm). */
+function iconsOf(scene: Scene, facts: EventFacts): { shown: Icon[]; idle: Icon[] } {
+  const named = (sign: string, word: string, data: Record<string, string> = {}): Icon => ({
+    sign: `event.${sign}`,
+    word: scene.t(`table.icon.${word}`, data),
+    does: scene.t(`table.icon.${word}.does`, data),
+  });
+  const icon = (word: string): Icon => {
+    const limit = /^UV(\d)$/.exec(word)?.[1];
+    return limit === undefined ? named(word, word.toLowerCase()) : named("UV", "uv", { limit });
+  };
+  const calm = scene.frame.view.variant === "introductory";
+  const climate = facts.climate.map((word) => named(word === "warm" ? "sun" : "snowflake", word));
+  const counts = (word: string): boolean => !(calm && word === "waterworld");
+  return {
+    shown: [
+      ...(facts.aftershock ? [icon("aftershock")] : []),
+      ...facts.icons.filter(counts).map(icon),
+      ...(calm ? [] : climate),
+    ],
+    idle: [...facts.icons.filter((word) => !counts(word)).map(icon), ...(calm ? climate : [])],
+  };
+}
+
+/** What the icons do, for those who cannot point at them; each once. */
+function meanings(scene: Scene, id: string, icons: Icon[]): HTMLElement | null {
+  if (icons.length === 0) return null;
+  const once = icons.filter((icon, index) => icons.findIndex((other) => other.word === icon.word) === index);
   return h(
-    "span",
-    { class: "bt-order", role: "img", "aria-label": label, title: label },
-    facts.player_order.map((colour) => mark(scene, colour)),
+    "details",
+    { class: "bt-why", "data-key": `icons:${id}` },
+    h("summary", { "data-key": `icons-summary:${id}` }, scene.t("table.event.meanings")),
+    once.map((icon) => h("p", {}, h("b", {}, icon.word), `: ${icon.does}.`)),
   );
+}
+
+/** Who goes first: of the colours on the card only the first that somebody plays matters (BG-A2-03, BG-A2-04). */
+function first(scene: Scene, facts: EventFacts): HTMLElement | null {
+  const colour = facts.player_order.find((each) => scene.frame.view.players.includes(each));
+  if (colour === undefined) return null;
+  return h("span", { class: "bt-order" }, mark(scene, colour), h("span", { class: "bt-unseen" }, scene.t(`table.player.${colour}`), " "), h("span", { class: "bt-fine" }, scene.t("table.event.first")));
 }
 
 function rowsLit(scene: Scene, facts: EventFacts): HTMLElement | null {

@@ -16,15 +16,30 @@ export function news(scene: Scene): HTMLElement {
     h("h3", { class: "bt-small" }, scene.t("table.news.title")),
     lines.length === 0
       ? h("p", {}, scene.t(scene.frame.view.phase === "setup" ? "table.news.begin" : "table.news.nothing"))
-      : lines.map((line) =>
+      : lines.map((line) => [
+          passed(scene, line, "p"),
           h(
             "div",
             { class: "bt-line-new", "data-key": `news:${line.n}` },
             h("p", {}, line.player ? [mark(scene, line.player as Colour), " "] : null, line.text),
             why(scene, line.rule, line.why, words(scene, line.terms, `news:${line.n}`)),
           ),
-        ),
+        ]),
   );
+}
+
+/** Phases of rolls which may have nothing to roll for. */
+const ROLLING = ["autocatalytic", "darwin"];
+
+/** A note on the phases of a turn that went by without a line just before this one, as nothing had to roll. */
+function passed(scene: Scene, line: JournalLine, tag: string): Child[] {
+  const words = scene.frame.phases.map((phase) => phase.word);
+  const before = scene.frame.journal.find((each) => each.n === line.n - 1);
+  if (before === undefined || before.turn !== line.turn) return [];
+  const skipped = words.slice(words.indexOf(before.phase) + 1, Math.max(0, words.indexOf(line.phase)));
+  return skipped
+    .filter((word) => ROLLING.includes(word))
+    .map((word) => h(tag, { class: "bt-fine bt-passed", "data-key": `passed:${line.n}:${word}` }, scene.t(`table.passed.${word}`)));
 }
 
 export function agenda(scene: Scene): HTMLElement | null {
@@ -58,7 +73,8 @@ function withTurns(scene: Scene, lines: JournalLine[]): Child[] {
     const now = line.turn > 0 ? `${scene.t("table.turn", { n: line.turn })} · ${scene.t(`table.phase.${line.phase}`)}` : scene.t("table.phase.setup");
     const before: Child = now === heading ? null : h("li", { class: "bt-when-line", "data-key": `when:${line.n}` }, now);
     heading = now;
-    return [before, entry(scene, line)];
+    // The newest line stands first, so what was passed over on the way to it stands below it.
+    return [before, entry(scene, line), passed(scene, line, "li")];
   });
 }
 

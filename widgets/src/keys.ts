@@ -9,6 +9,7 @@ const LETTERS: Record<string, string> = {
   p: "to_phase_end",
   u: "undo",
   o: "odds",
+  h: "shut",
   "?": "help",
   "+": "zoom+",
   "-": "zoom-",
@@ -26,15 +27,16 @@ export function listenForKeys(root: HTMLElement, act: Act): () => void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (typing(event.target)) return;
-    if (/^[1-9]$/.test(event.key)) {
-      const button = root.querySelector<HTMLElement>(`.bt-decision [data-digit="${event.key}"]`);
-      if (!button) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const option = /^[1-9a-z]$/.test(key) ? root.querySelector<HTMLElement>(`.bt-decision [data-digit="${key}"]`) : null;
+    if (option) {
       event.preventDefault();
-      button.focus();
-      button.click();
+      option.focus();
+      option.click();
       return;
     }
-    const word = LETTERS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (throughOptions(root, event)) return;
+    const word = LETTERS[key];
     if (word === undefined) return;
     event.preventDefault();
     const [name, sign] = word.startsWith("zoom") ? ["zoom", word.slice(4)] : [word, ""];
@@ -46,6 +48,20 @@ export function listenForKeys(root: HTMLElement, act: Act): () => void {
     root.removeEventListener("keydown", onKey);
     end();
   };
+}
+
+/** Up and down go from option to option, and from the question to the first. Elsewhere they scroll, as always. */
+function throughOptions(root: HTMLElement, event: KeyboardEvent): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const decision = root.querySelector<HTMLElement>(".bt-decision");
+  if (step === undefined || !decision?.contains(document.activeElement)) return false;
+  const options = [...decision.querySelectorAll<HTMLElement>(".bt-option")];
+  if (options.length === 0) return false;
+  event.preventDefault();
+  const at = options.findIndex((each) => each === document.activeElement);
+  const next = at < 0 ? (step > 0 ? 0 : options.length - 1) : Math.min(options.length - 1, Math.max(0, at + step));
+  options[next]?.focus();
+  return true;
 }
 
 /** Keep Jupyter's one-letter shortcuts away from what has the focus inside `root`; the returned function ends it. */

@@ -2,7 +2,7 @@
 
 import { COLOURS, type Colour, type MacroorganismView, type OrganFacts } from "./frame";
 import { type Child, h } from "./dom";
-import { glyph, hollow, mark, piece } from "./pieces";
+import { glyph, hollow, mark, piece, placeButton } from "./pieces";
 import { homeRow, lit, numbers, organismCard } from "./organism";
 import { icons } from "./mutation";
 import type { Scene } from "./scene";
@@ -79,12 +79,13 @@ function places(
       { class: "bt-organs", "aria-label": title },
       printed.map((one, index) => {
         const there = filled(index);
+        const place = placeOf?.(index) ?? null;
         const label = there ? scene.t(`table.piece.${kind}.${one.colour}`) : scene.t("table.parasite.empty", { colour: scene.t(`table.colour.${one.colour}`) });
         return h(
           "li",
-          { class: placeOf ? lit(scene, placeOf(index), there ? "" : "bt-vacant") : there ? "" : "bt-vacant" },
+          place === null ? { class: there ? "" : "bt-vacant" } : { class: lit(scene, place, there ? "" : "bt-vacant"), "data-place": scene.optionsAt(place).length > 0 ? place : null },
           h("span", { role: "img", "aria-label": label, title: label }, there ? piece(scene, kind, one.colour) : hollow(scene, kind, one.colour)),
-          h("span", {}, one.name),
+          (place === null ? null : placeButton(scene, place, one.name, one.name)) ?? h("span", {}, one.name),
           icons(scene, one.abilities, null),
         );
       }),

@@ -80,7 +80,8 @@ export function mutationCard(scene: Scene, held: HeldMutation, deck: number | nu
         ? null
         : h("span", { class: "bt-plus", role: "img", "aria-label": plus, title: plus }, "+", mark(scene, facts.plus)),
     ),
-    placeButton(scene, place, name),
+    // A deck is narrow: there the button is short, and its whole option is in the list.
+    placeButton(scene, place, name, deck !== null && scene.optionsAt(place).length === 1 ? scene.t("table.place.this") : ""),
   );
 }
 

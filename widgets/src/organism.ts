@@ -6,7 +6,7 @@ import { counted, glyph, group, heap, hollow, mark, piece, placeButton } from ".
 import { icons, mutationCard } from "./mutation";
 import type { Scene } from "./scene";
 
-const PROPERTY: Record<Colour, keyof Numbers> = {
+export const PROPERTY: Record<Colour, keyof Numbers> = {
   red: "metabolism",
   yellow: "specificity",
   green: "entropy",

@@ -92,8 +92,9 @@ export function die(scene: Scene, face: number, extra = ""): SVGElement {
   );
 }
 
-/** A place that belongs to options: a button that chooses the one, or shows the several. */
-export function placeButton(scene: Scene, place: string, name: string): HTMLElement | null {
+/** A place that belongs to options: a button that chooses the one, or shows the several. `short` is what it says
+ * where there is no room for the whole option. */
+export function placeButton(scene: Scene, place: string, name: string, short = ""): HTMLElement | null {
   const options = scene.optionsAt(place);
   if (options.length === 0) return null;
   const only = options.length === 1 ? options[0] : undefined;
@@ -108,8 +109,9 @@ export function placeButton(scene: Scene, place: string, name: string): HTMLElem
       "data-act": only ? "choose" : "place",
       "data-arg": only ? only.id : place,
       "aria-pressed": only ? null : String(chosen),
-      "aria-label": only ? text : `${name}: ${text}`,
+      "aria-label": only && !short ? text : `${name}: ${text}`,
+      title: short ? text : null,
     },
-    text,
+    short || text,
   );
 }

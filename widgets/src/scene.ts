@@ -9,6 +9,7 @@ export interface Reader {
   chosenDice: number[];
   help: boolean;
   odds: boolean;
+  shut: boolean;
   zoom: number;
   folded: string[];
   alone: string | null;
@@ -22,6 +23,7 @@ export const newReader = (): Reader => ({
   chosenDice: [],
   help: false,
   odds: false,
+  shut: false,
   zoom: 1,
   folded: [],
   alone: null,

@@ -6,7 +6,8 @@ import { h, morph } from "./dom";
 import { board } from "./board";
 import { decision } from "./decision";
 import { tray } from "./dice";
-import { events, head, help } from "./event";
+import { events, head } from "./event";
+import { help } from "./help";
 import { agenda, journal, news } from "./journal";
 import { listenForKeys } from "./keys";
 import { newReader, type Reader, Scene } from "./scene";
@@ -14,7 +15,7 @@ import { soup, tableaus } from "./tableau";
 import { TermCard } from "./terms";
 import { followTheme } from "./theme";
 import { reveal, showLine, showTop } from "./reveal";
-import { errorBox, walkBar } from "./walk";
+import { errorBox, shutter, walkBar } from "./walk";
 import { type OddsView, WhatIf } from "./what_if";
 
 // anywidget wants a type here, not an interface.
@@ -86,6 +87,7 @@ class Table {
     this.reader.silent = false;
     this.reader.place = null;
     this.reader.chosenDice = [];
+    if (this.model.get("frame").error) this.reader.shut = false;
     this.draw();
     const frame = this.model.get("frame");
     reveal(this.root, frame);
@@ -124,11 +126,13 @@ class Table {
     if (focused && !this.root.contains(document.activeElement)) this.refocus(key);
   }
 
-  /** The focused element is gone: go to the same one if it is there again, else to the question. */
+  /** The focused element is gone: go to the same one if it is there again, else to the question, or to what stands for it. */
   private refocus(key: string | null): void {
-    const same = key === null ? null : this.shown.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    const next = same ?? this.shown.querySelector<HTMLElement>('[data-key="ask"]');
-    next?.focus({ preventScroll: true });
+    for (const each of [key, "ask", "shut"]) {
+      if (each === null) continue;
+      this.shown.querySelector<HTMLElement>(`[data-key="${CSS.escape(each)}"]`)?.focus({ preventScroll: true });
+      if (this.root.contains(document.activeElement)) return;
+    }
   }
 
   private clicked(event: MouseEvent): void {
@@ -154,18 +158,33 @@ class Table {
     else if (act === "typed") this.send({ intent: "choose", option: `roll:${this.typed().join(",")}` });
     else if (act === "count") this.send({ intent: "choose", option: `count:${this.value("[data-count]")}` });
     else {
-      if (act === "place") reader.place = reader.place === argument ? null : argument;
+      if (act === "place") {
+        reader.place = reader.place === argument ? null : argument;
+        reader.shut = false;
+      } else if (act === "shut") this.shutOrOpen();
       else if (act === "line") reader.openLine = reader.openLine === Number(argument) ? null : Number(argument);
       else if (act === "die") toggle(reader.chosenDice, Number(argument));
-      else if (act === "odds") reader.odds = this.whatIf.toggle(this.model.get("frame").sequence);
+      else if (act === "odds") {
+        reader.odds = this.whatIf.toggle(this.model.get("frame").sequence);
+        reader.shut = reader.shut && !reader.odds;
+      }
       else if (act === "help") reader.help = !reader.help;
       else if (act === "fold") reader.folded = this.foldedNow(argument);
       else if (act === "alone") reader.alone = reader.alone === argument ? null : argument;
       else if (act === "zoom") reader.zoom = zoomed(reader.zoom, argument);
       this.draw();
       if (act === "line") showLine(this.root);
+      if (act === "help" && reader.help) this.shown.scrollTo({ top: 0 });
       if (act === "odds" && reader.odds) this.whatIf.show();
     }
+  }
+
+  /** On a small screen the dock can be shut, so that the board has all the room; elsewhere there is nothing to shut. */
+  private shutOrOpen(): void {
+    const button = this.shown.querySelector<HTMLElement>('[data-key="shut"]');
+    if (!button || button.offsetParent === null) return;
+    this.reader.shut = !this.reader.shut;
+    if (this.shown.querySelector(".bt-dock")?.contains(document.activeElement)) button.focus({ preventScroll: true });
   }
 
   /** Fold a tableau, or unfold it; where one was looked at alone, the others begin from what is seen. */
@@ -248,7 +267,7 @@ function sheet(scene: Scene, whatIf: WhatIf): HTMLElement {
     help(scene),
     h(
       "div",
-      { class: "bt-controls", "data-key": "controls" },
+      { class: scene.reader.shut ? "bt-controls bt-closed" : "bt-controls", "data-key": "controls" },
       walkBar(scene),
       h(
         "div",
@@ -259,10 +278,11 @@ function sheet(scene: Scene, whatIf: WhatIf): HTMLElement {
         eventful ? events(scene) : null,
         tray(scene),
         decision(scene),
-        whatIf.section(scene),
+        scene.frame.walk.over && scene.frame.walk.at_head ? null : whatIf.section(scene),
         eventful ? null : events(scene),
         agenda(scene),
       ),
+      shutter(scene),
     ),
     main,
     journal(scene),

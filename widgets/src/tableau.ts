@@ -91,7 +91,8 @@ function pool(scene: Scene, view: TableauView): HTMLElement {
     h("span", { class: "bt-fine", "aria-hidden": "true" }, label),
     group(scene, label, words, [heap(scene, "biont", bionts), heap(scene, "disc", view.pool.catalysts)]),
     words.length === 0 ? h("span", { class: "bt-fine", "aria-hidden": "true" }, scene.t("table.none")) : null,
-    h("span", { class: "bt-fine bt-limit" }, scene.t("table.tableau.limits", { pool: view.pool_limit, bionts: view.entropy_limit })),
+    // A Genobot has no catalysts, and dice assign its bionts: neither limit is its own (BG-GB-01, BG-GB-04).
+    scene.frame.view.genobots.includes(view.player) ? null : h("span", { class: "bt-fine bt-limit" }, scene.t("table.tableau.limits", { pool: view.pool_limit, bionts: view.entropy_limit })),
     placeButton(scene, place, label),
   );
 }

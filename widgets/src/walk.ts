@@ -45,10 +45,30 @@ function progress(scene: Scene): HTMLElement {
   const { shown, total } = scene.frame.walk;
   return h(
     "div",
-    { class: "bt-progress" },
+    { class: shown < total ? "bt-progress" : "bt-progress bt-at-head" },
     h("span", { class: "bt-bar", "aria-hidden": "true" }, h("span", { style: `width:${total > 0 ? (100 * shown) / total : 0}%` })),
     h("span", { class: "bt-fine" }, shown < total ? scene.t("table.walk.behind", { n: total - shown }) : scene.t("table.walk.at_head")),
   );
+}
+
+/** On a small screen: shuts the dock, and stands for it while it is shut. */
+export function shutter(scene: Scene): HTMLElement {
+  const { shut } = scene.reader;
+  return h(
+    "button",
+    { type: "button", class: "bt-shut", "data-key": "shut", "data-act": "shut", "aria-expanded": String(!shut) },
+    glyph(scene, "tool.fold", "1.1em"),
+    shut ? h("span", { class: "bt-unseen" }, scene.t("table.dock.open"), ": ") : null,
+    h("span", { class: "bt-glance" }, shut ? glance(scene) : scene.t("table.dock.shut")),
+  );
+}
+
+/** The question that waits, else what happened last. */
+function glance(scene: Scene): string {
+  const { decision, news, walk, outcome } = scene.frame;
+  if (walk.over && walk.at_head) return `${scene.t("table.decision.over")}. ${outcome}`;
+  if (decision?.live) return decision.prompt;
+  return news[news.length - 1]?.text ?? scene.t("table.dock.title");
 }
 
 /** Something that went wrong, in words, with the rule; the technical part is folded away. */

@@ -46,6 +46,7 @@ def ask(monkeypatch: pytest.MonkeyPatch) -> Any:
         (float("nan"), 1, 5, False), (float("inf"), 1, 5, False), (10**400, 1, 5, False),
         (0.1 + 0.2, 0.3, 0, True),
         ("Red ", "red", 0, True), ("green", "red", 0, False), ("si", "sí", 0, True), (3, "red", 0, False),
+        ("a, C", {"a", "c"}, 0, True), ("ca", {"a", "c"}, 0, True), ("abc", {"a", "c"}, 0, False),
         (["blue", "RED"], {"red", "blue"}, 0, True), ("red", {"red", "blue"}, 0, False),
     ],
 )  # fmt: skip
@@ -60,6 +61,7 @@ def test_a_slip_is_told_apart_from_a_wrong_answer(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(room, "all_exercises", lambda: {"0.1": task})
     assert "50" in str(lessons.check("0.1", 50))
     assert str(lessons.check("0.1", "a half")).endswith(locale.text("lessons.check.number"))
+    assert str(lessons.check("0.1", (0, 5))).endswith(locale.text("lessons.check.comma"))
     assert str(lessons.check("0.1", 0.3)).endswith(locale.text("lessons.0.1.hint"))
 
 

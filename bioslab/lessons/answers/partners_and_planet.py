@@ -81,9 +81,12 @@ def findings_that_speak_for_bacteria() -> frozenset[str]:
     return frozenset("abcdefg") - {"b", "e"}
 
 
-@exercise("32.3", within=0.01)
+@exercise("32.3", within=0.03)
 def share_at_which_it_turns() -> float:
-    """The share passed on with the host from which the symbiont does more good than harm."""
+    """The share passed on with the host from which the symbiont does more good than harm.
+
+    The tolerance is what can be read from the map.
+    """
     return symbiosis.turning_share(0.1)
 
 

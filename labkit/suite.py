@@ -17,6 +17,7 @@ from labkit.words import say
 REPORTS = Path("artefacts")
 COPIES = "artefacts/notebooks"  # of the notebooks, with the outputs that `labkit.expected` compares
 EVERYTHING = "--everything"
+LONGEST_PAGE = 240  # seconds for one test in a browser
 NO_TESTS = 5  # pytest's exit code
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -73,7 +74,8 @@ def legs(cores: int | None = None) -> tuple[Leg, ...]:
     return (
         Leg("code", ("-m", "not browser", *by_group)),
         Leg("notebooks", (*nbval, *by_file, COPIES), first=("-m", "labkit.expected", "prepare")),
-        Leg("browser", ("-m", "browser", "tests/browser")),
+        # A page that hangs must not take the other tests with it.
+        Leg("browser", ("-m", "browser", f"--timeout={LONGEST_PAGE}", "tests/browser")),
     )
 
 

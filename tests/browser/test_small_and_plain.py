@@ -11,6 +11,7 @@ import bioslab as bl
 from bioslab import locale
 from bioslab.widgets import play
 from tests.browser.plain_page import AXE, answered, mount, violations
+from tests.browser.test_table_page import WIDER_THAN_ITS_BOX
 from tests.widgets.games import crowded, fresh_table, played, send
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def organs() -> Genesis:
     return game
 
 
-@pytest.mark.parametrize("width", [1280, 848, 360])
+@pytest.mark.parametrize("width", [1280, 848, 582, 360])
 @pytest.mark.parametrize("language", locale.languages())
 def test_no_word_is_broken(page: Page, width: int, language: str) -> None:
     with locale.using(language):
@@ -102,6 +103,17 @@ def test_a_shut_question_opens_by_its_key_for_a_place_and_for_an_error(page: Pag
     page.evaluate("window.model.send({intent: 'fly'})")
     answered(page, table.frame["sequence"])
     expect(page.locator(".bt-error")).to_be_visible()
+
+
+def test_a_cell_of_lab_on_a_phone_is_wide_enough(page: Page) -> None:
+    mount(page, asked(), width=238)
+    assert page.evaluate(WIDER_THAN_ITS_BOX) == []
+    boxes = [one.bounding_box() for one in page.locator(".bt-step").all()]
+    places = {(round(box["x"]), round(box["y"])) for box in boxes if box}
+    assert len(places) == len(boxes) == 6
+    following = page.get_by_role("button", name="Next", exact=True).bounding_box()
+    assert following is not None
+    assert following["width"] > 100
 
 
 def test_where_there_is_room_nothing_can_be_shut(page: Page) -> None:

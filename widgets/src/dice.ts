@@ -41,6 +41,9 @@ function oneDie(scene: Scene, face: number, marks: string[]): HTMLElement {
   );
 }
 
+/** What several dice do together is done once, whatever their number. */
+const TOGETHER = ["doubles", "triple"];
+
 /** The words for the signs under the dice, each once. */
 function legend(scene: Scene, roll: DiceFace): HTMLElement | null {
   if (roll.marks.length === 0) return null;
@@ -51,7 +54,7 @@ function legend(scene: Scene, roll: DiceFace): HTMLElement | null {
     "ul",
     { class: "bt-legend", "aria-hidden": "true" },
     words.map((word) =>
-      h("li", {}, glyph(scene, `dice.${word}`, "1.15em"), `${scene.t(`table.dice.${word}`)}${n(word) > 1 ? ` ×${n(word)}` : ""}`),
+      h("li", {}, glyph(scene, `dice.${word}`, "1.15em"), `${scene.t(`table.dice.${word}`)}${n(word) > 1 && !TOGETHER.includes(word) ? ` ×${n(word)}` : ""}`),
     ),
   );
 }

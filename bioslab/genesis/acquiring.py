@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.event import churn
@@ -14,14 +13,14 @@ from bioslab.genesis.mutating import AddMutation, PromoteMutation
 from bioslab.genesis.payment import Pay
 from bioslab.genesis.pieces import Colour, Row, plus
 from bioslab.genesis.red_queen import RedQueen, prey
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 
 if TYPE_CHECKING:
     from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Acquire(GenesisStep):
     """One purchase is paid for and carried out (BG-H0-03)."""
 
@@ -61,8 +60,8 @@ class Acquire(GenesisStep):
             return
         mutation = self.what[0]
         colour = game.state.setup.cards.mutations[mutation].base
-        step: Any = AddMutation if self.kind == "buy" else PromoteMutation
-        game.push(Pay(self.player, self.organism, colour), step(self.player, self.organism, mutation))
+        work: Any = AddMutation if self.kind == "buy" else PromoteMutation
+        game.push(Pay(self.player, self.organism, colour), work(self.player, self.organism, mutation))
 
     def _organ(self, game: Genesis, organism: Organism, space: int) -> None:
         assert isinstance(organism, Macroorganism)  # noqa: S101 - the purchase has been verified
@@ -77,7 +76,7 @@ class Acquire(GenesisStep):
         game.log("BG-H1-06", "genesis.purchase.churn", data, player=self.player.word)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddOrgan(GenesisStep):
     """A cube goes into an empty organ space; the last one brings landfall (BG-H5-01, BG-H5-06)."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.pieces import COLOURS, Colour, plus
 from bioslab.genesis.sources import row_closed
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -46,7 +45,7 @@ def arrive(state: State, player: Colour, place: str) -> list[Surcharge]:
     return [Surcharge(player, place)] * target.card.surcharge
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Surcharge(GenesisStep):
     """A biont on such a refugium costs a catalyst of any colour from the pool (BG-E2-09; ruling R-29)."""
 

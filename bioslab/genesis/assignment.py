@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.advanced import advanced_options, carry_out, why_not_advanced
@@ -13,7 +12,7 @@ from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.npc import NpcAssign, phase_order
 from bioslab.genesis.pieces import NONE, Colour, Phase, plus, present
 from bioslab.genesis.sources import POOL, reach_of, refuse_source, row_closed, sources, take_biont
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 PASS = "pass"  # noqa: S105 - no password: the word for doing nothing
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AssignmentPhase(GenesisStep):
     """In player order, each places what he likes (BG-E0-01)."""
 
@@ -96,7 +95,7 @@ def refuse_skin(state: State, player: Colour, organism: str) -> Refusal | None:
 # -- the decision -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Assign(GenesisStep):
     """One player's assignments, one at a time until he passes (DP-12 to DP-14, DP-19; BG-A2-08)."""
 

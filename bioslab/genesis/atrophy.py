@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.entropy import EntropyCheck, concerned_by
@@ -10,7 +9,7 @@ from bioslab.genesis.extinction import Extinction, Survival
 from bioslab.genesis.losses import decider, immune_guest, lose, losses
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import Colour
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.decision import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Atrophy(GenesisStep):
     """An organism loses pieces one by one, from the lowest tier that has any (BG-GL-01, BG-GL-02)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
@@ -10,7 +9,7 @@ from bioslab.genesis.darwinian_life import Doubles
 from bioslab.genesis.genobot import GenobotLife
 from bioslab.genesis.manna import Animate, EnzymeDeath, MannaDeath
 from bioslab.genesis.pieces import Climate, Colour, Phase, present
-from bioslab.genesis.steps import GenesisStep, ask, count_dice, option
+from bioslab.genesis.steps import GenesisStep, ask, count_dice, option, step
 from bioslab.kernel.dice import Roll
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.decision import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AutocatalyticPhase(GenesisStep):
     """One roll for each refugium with bionts, row by row, left to right (BG-F0-01, BG-F0-02)."""
 
@@ -73,7 +72,7 @@ def death_faces(state: State, refugium: Refugium) -> tuple[frozenset[int], froze
     return manna, manna & printed
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RollRefugium(GenesisStep):
     """The dice of one refugium; the progenote rolls for a contested one (BG-F0-03, BG-F4-04)."""
 
@@ -117,7 +116,7 @@ def may_reroll(state: State, place: str, roller: Colour) -> bool:
     return refugium is not None and refugium.contestants == (roller,) and refugium.card.colour is roller
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OfferReroll(GenesisStep):
     """All the dice again, once, and that result is final (BG-F0-05; rulings R-51, R-51b)."""
 
@@ -144,7 +143,7 @@ class OfferReroll(GenesisStep):
             game.push(Outcome(self.place, self.roller, self.faces))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RollAgain(GenesisStep):
     """The final roll (BG-F0-05)."""
 
@@ -163,7 +162,7 @@ class RollAgain(GenesisStep):
         game.push(Outcome(self.place, self.roller, answer))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Outcome(GenesisStep):
     """What the dice did: life first, then manna deaths, enzyme deaths, doubles (BG-A1-08)."""
 
@@ -211,7 +210,7 @@ def _marks(
     return tuple([word for word, true in said if true])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Calm(GenesisStep):
     """The roll of a refugium is over; nobody contests it any more."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.landfall import Landfall
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import NONE, Colour, Counts, plus
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -66,7 +66,7 @@ def affordable(purses: Mapping[Colour, Counts], missing: Sequence[Colour]) -> bo
     return unpaid <= pairs
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OrganBills(GenesisStep):
     """The organs are paid for one by one, by the owner or a contributing endosymbiont (BG-H6-06).
 
@@ -139,7 +139,7 @@ class OrganBills(GenesisStep):
         game.state.cube_to_soup(mine, -1)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LandOrgans(GenesisStep):
     """Who has just gone ashore in an emergency may spend more catalysts, on organs of the land (BG-H6-05)."""
 

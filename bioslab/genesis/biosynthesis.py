@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.pieces import COLOURS, NONE, Colour, plus
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ def biont_leaves(game: Genesis, organism: Organism, colour: Colour) -> None:
         biont_home(game, colour)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SettleRefusals(GenesisStep):
     """At the end of a roll or icon: for every two catalysts refused, one of another colour (BG-B3-06)."""
 
@@ -77,7 +76,7 @@ class SettleRefusals(GenesisStep):
         game.push(*(Substitute(player, n) for player, n in offers if n))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Substitute(GenesisStep):
     """The beneficiary may take catalysts of colours that are not at their limit (BG-B3-06)."""
 

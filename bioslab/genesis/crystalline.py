@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.atrophy import Atrophy
@@ -10,7 +9,7 @@ from bioslab.genesis.market import refuse_buy, refuse_promotion
 from bioslab.genesis.mutating import AddMutation, PromoteMutation
 from bioslab.genesis.organisms import has
 from bioslab.genesis.payment import Pay
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 SUFFER = "suffer"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Catastrophe(GenesisStep):
     """Errors that heredity does not shield (BG-G3-02); in the crystalline variant some can be cancelled."""
 
@@ -38,7 +37,7 @@ class Catastrophe(GenesisStep):
             game.push(Atrophy(self.organism, self.losses, "error"))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CancelError(GenesisStep):
     """An error becomes a mutation, bought or promoted by the organism's own player (BG-G4-02 to G4-04)."""
 
@@ -85,8 +84,8 @@ class CancelError(GenesisStep):
         kind, _, mutation = answer.split(":")
         state: State = game.state
         player = state.controller(self.organism)
-        step: Any = AddMutation if kind == "buy" else PromoteMutation
+        work: Any = AddMutation if kind == "buy" else PromoteMutation
         colour = state.setup.cards.mutations[mutation].base
         game.log(self.rule, "genesis.darwin.cancelled", {"organism": self.organism}, player=player.word)
         more = CancelError(self.organism, self.losses - 1, self.left - 1)
-        game.push(Pay(player, self.organism, colour), step(player, self.organism, mutation), more)
+        game.push(Pay(player, self.organism, colour), work(player, self.organism, mutation), more)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -13,7 +12,7 @@ from bioslab.genesis.crystalline import Catastrophe
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import chromosomes, darwin_dice, error_faces_of, heredity_of
 from bioslab.genesis.pieces import Colour, Phase
-from bioslab.genesis.steps import GenesisStep, ask, chore, count_dice, option, refuse_order
+from bioslab.genesis.steps import GenesisStep, ask, chore, count_dice, option, refuse_order, step
 from bioslab.kernel.dice import SIDES, Roll
 from bioslab.kernel.words import Refusal
 
@@ -27,7 +26,7 @@ KEEP = "keep"
 PROTEIN = 1
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DarwinPhase(GenesisStep):
     """One roll for every microorganism, in player order (BG-A1-09, BG-G0-01)."""
 
@@ -51,7 +50,7 @@ def rolling(state: State, player: Colour) -> tuple[str, ...]:
     return tuple(one.id for one in hosts if one.id not in quiet or state.chain(one.id))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RollInOrder(GenesisStep):
     """The owner chooses which of his organisms rolls next (BG-G0-01)."""
 
@@ -89,7 +88,7 @@ def rolls_for(game: Genesis, organism: str) -> list[GenesisStep]:
     return [NextRoll(one) for one in (*mine, *game.state.chain(organism))]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NextRoll(GenesisStep):
     """One microorganism rolls, if it is still there: a parasite may have died with its host."""
 
@@ -108,7 +107,7 @@ class NextRoll(GenesisStep):
         game.push(*asked, DarwinRoll(self.organism), SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class DarwinRoll(GenesisStep):
     """The dice of one microorganism (BG-G0-02)."""
 
@@ -138,7 +137,7 @@ class DarwinRoll(GenesisStep):
             game.push(Reading(self.organism, answer))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Specificity(GenesisStep):
     """Up to as many dice as yellow chromosomes may be rolled again, together and once (BG-G1-01; R-59)."""
 
@@ -198,7 +197,7 @@ def choices(faces: tuple[int, ...], most: int) -> tuple[tuple[int, ...], ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RollChosen(GenesisStep):
     """The chosen dice again; the result is final (BG-G1-01)."""
 
@@ -218,7 +217,7 @@ class RollChosen(GenesisStep):
         game.push(Reading(self.organism, self.kept + answer, len(answer)))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Reading(GenesisStep):
     """Proteins and triples make catalysts, errors beyond heredity are atrophies (BG-A1-11, BG-G2, BG-G3)."""
 
@@ -273,7 +272,7 @@ def triples_in(faces: tuple[int, ...], rulings: Rulings) -> int:
     return sum(counts) if rulings.triples_each else sum(count > 0 for count in counts)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Biosynthesis(GenesisStep):
     """Catalysts of the organism's colour for the tableau it sits in (BG-G2-01 to BG-G2-03)."""
 
@@ -292,7 +291,7 @@ class Biosynthesis(GenesisStep):
         gain(game, owner, organism.colour, self.made, self.rule, "genesis.pool.gain")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ErrorCatastrophe(GenesisStep):
     """One atrophy for each error that heredity does not shield (BG-G3-01, BG-G3-02)."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import biont_home
 from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.icons import take_from_row
 from bioslab.genesis.pieces import Colour, counted, plus, present
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 TAKE, LEAVE = "take", "leave"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Doubles(GenesisStep):
     """The roller may claim the bacterium, or must name who may (BG-F3-01, BG-F4-09, BG-F4-11)."""
 
@@ -60,7 +59,7 @@ class Doubles(GenesisStep):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Claim(GenesisStep):
     """Take the placard as a bacterium, or leave it (BG-F3-01)."""
 
@@ -88,7 +87,7 @@ class Claim(GenesisStep):
             game.push(NewBacterium(self.place, self.player))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NewBacterium(GenesisStep):
     """Organised manna becomes chromosomes; the rest and the enzymes go to the soup (BG-F3-02 to BG-F3-04)."""
 

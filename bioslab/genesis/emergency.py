@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +12,7 @@ from bioslab.genesis.gifts import GiftWindow
 from bioslab.genesis.landfall import lacking, stolen_for
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import Colour, Counts, present
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.decision import Decision, Option
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Emergency(GenesisStep):
     """A marine macroorganism may buy all the organs it lacks, to go ashore (BG-H6-05; DP-44, DP-45).
 

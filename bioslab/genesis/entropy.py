@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.organisms import bionts_on_refugia, usable_limit
 from bioslab.genesis.pieces import Colour, plus
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.decision import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EntropyCheck(GenesisStep):
     """A loss of green in the greenest organism lowers the limit at once: bionts come home (BG-E2-05)."""
 

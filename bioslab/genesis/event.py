@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.gaia import ArmageddonCheck
 from bioslab.genesis.icons import ResolveIcons
 from bioslab.genesis.leading import Lead, clockwise_from
 from bioslab.genesis.pieces import ROWS, Colour, Phase, Row
-from bioslab.genesis.steps import GenesisStep, chore
+from bioslab.genesis.steps import GenesisStep, chore, step
 
 if TYPE_CHECKING:
     from bioslab.genesis.cards.model import EventCard
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from bioslab.genesis.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EventPhase(GenesisStep):
     """Reveal, landforms and churn, icons from left to right (BG-A1-02)."""
 
@@ -33,7 +32,7 @@ class EventPhase(GenesisStep):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RevealEvent(GenesisStep):
     """Turn up the top event; an aftershock draws another one (BG-D0-01, BG-D1-01)."""
 
@@ -65,7 +64,7 @@ class RevealEvent(GenesisStep):
             game.log("BG-D1-02", "genesis.event.last_aftershock", {"event": card.id})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FirstPlayer(GenesisStep):
     """The leftmost colour on the event that is in play goes first, then clockwise (BG-A2-01 to BG-A2-04)."""
 
@@ -97,7 +96,7 @@ def _words(players: tuple[Colour, ...]) -> tuple[str, ...]:
     return tuple(player.word for player in players)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Landforms(GenesisStep):
     """A row is active when any card of the chain shows it bright (BG-D2-01; ruling R-07)."""
 
@@ -127,7 +126,7 @@ def bright_rows(state: State) -> set[Row]:
     return bright - {Row.CONTINENTAL} if state.waterworld else bright
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Churn(GenesisStep):
     """The top mutation of a deck goes to the bottom (BG-D2-04, BG-D2-05)."""
 

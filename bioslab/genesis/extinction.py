@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import biont_leaves
@@ -12,7 +11,7 @@ from bioslab.genesis.entropy import EntropyCheck
 from bioslab.genesis.losses import discard, drop, strip
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import COLOURS, Colour, added
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.decision import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Survival(GenesisStep):
     """After a loss: an organism without bionts dies; one without its owner's bionts changes tableaus."""
 
@@ -40,7 +39,7 @@ class Survival(GenesisStep):
             game.push(Orphan(self.organism))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Orphan(GenesisStep):
     """An organism in which only guests are left joins a guest's tableau (BG-E6-09, BG-E6-10)."""
 
@@ -83,7 +82,7 @@ class Orphan(GenesisStep):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Extinction(GenesisStep):
     """An organism without bionts, or a parasite without its host, is cleared away (BG-GL-19 to BG-GL-22)."""
 
@@ -134,7 +133,7 @@ def revive(game: Genesis, macro: Macroorganism) -> None:
     game.push(EntropyCheck(owner))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Anchored(GenesisStep):
     """The disease cubes of a dead parasite take the mutations along that they came from (BG-GL-28; R-41)."""
 
@@ -184,7 +183,7 @@ class Anchored(GenesisStep):
         game.push(self)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ParasiteGone(GenesisStep):
     """The card of a dead parasite returns to the player of its colour, for reuse (BG-GL-20)."""
 
@@ -202,7 +201,7 @@ class ParasiteGone(GenesisStep):
         game.log(self.rule, "genesis.lose.card_returns", data, player=parasite.card.owner.word)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class UnderDeck(GenesisStep):
     """The mutations of an extinct organism go under its home row's deck, in its owner's order (BG-GL-22)."""
 
@@ -243,7 +242,7 @@ class UnderDeck(GenesisStep):
         return Refusal(self.rule, "genesis.refuse.not_there", data) if known else None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Trophy(GenesisStep):
     """The placard of an extinct bacterium becomes its owner's trophy (BG-A1-12, BG-GL-20)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
@@ -10,7 +9,7 @@ from bioslab.genesis.disease import give_back
 from bioslab.genesis.entropy import EntropyCheck
 from bioslab.genesis.infection import NewHost, new_hosts
 from bioslab.genesis.landfall import LandfallCheck
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 
 if TYPE_CHECKING:
     from bioslab.genesis.creatures import Parasite
@@ -37,7 +36,7 @@ def hosts_after_flip(state: State, parasite: Parasite) -> list[tuple[str, str]]:
     return new_hosts(trial, twin, "")
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Flip(GenesisStep):
     """A parasite's card is flipped: its cubes go back, then it settles anew (BG-H2-04, BG-H2-05; R-44)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.atrophy import Atrophy
@@ -10,7 +10,7 @@ from bioslab.genesis.biosynthesis import SettleRefusals
 from bioslab.genesis.gifts import GiftWindow
 from bioslab.genesis.organisms import own
 from bioslab.genesis.pieces import Climate, Colour, plus, present
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def runaway(state: State) -> Climate | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ArmageddonCheck(GenesisStep):
     """At the end of the event phase, every turn anew (BG-D10-03, BG-D10-10; R-26)."""
 
@@ -49,7 +49,7 @@ class ArmageddonCheck(GenesisStep):
         game.push(*(CallVote(player) for player in game.state.order))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CallVote(GenesisStep):
     """Any player may call the vote; the first who does brings it on (BG-D10-05; DP-07)."""
 
@@ -74,7 +74,7 @@ class CallVote(GenesisStep):
             game.push(Vote(game.state.order, ()))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Vote(GenesisStep):
     """Each player holds a cube for Gaia or none for Medea, unseen until all have (BG-D10-06; R-23)."""
 
@@ -96,7 +96,7 @@ class Vote(GenesisStep):
         game.push(Vote(self.left[1:], votes) if len(self.left) > 1 else CountVotes(votes))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CountVotes(GenesisStep):
     """One Medea is enough for the end; only Medeas lose half their points (BG-D10-07, BG-D10-08; R-24)."""
 
@@ -116,14 +116,14 @@ class CountVotes(GenesisStep):
         state.armageddon, state.averted = False, True
         game.log(self.rule, "genesis.gaia.averted")
         prices = (
-            step
+            first
             for player in state.order
-            for step in (GiftWindow(player, destitute=True), Offering(player))
+            for first in (GiftWindow(player, destitute=True), Offering(player))
         )
         game.push(*prices, SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Offering(GenesisStep):
     """Gaia has a price: a catalyst, or an atrophy of one organism (BG-D10-07; R-25; DP-09)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.creatures import Bacterium
@@ -12,7 +11,7 @@ from bioslab.genesis.landfall import LandfallCheck
 from bioslab.genesis.macro_purchase import BecomeMacro, public_macros, refuse_system
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import COLOURS, Colour, counted, plus, present
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.kernel.dice import Roll
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def chosen_refugium(state: State) -> Refugium | None:
     return max(candidates, key=rank)[1]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GenobotLife(GenesisStep):
     """After everybody's rolls: with a free biont, one die; one or two bring life (BG-GB-03, BG-GB-04)."""
 
@@ -66,7 +65,7 @@ class GenobotLife(GenesisStep):
             game.push(GenobotManna(self.bot, place.id))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GenobotManna(GenesisStep):
     """One die for each piece of dead manna: one to three comes alive, the rest is lost (BG-GB-06)."""
 
@@ -111,7 +110,7 @@ class GenobotManna(GenesisStep):
             game.log("BG-GB-07", "genesis.auto.foreign_gene", told, player=guest.word)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GenobotPurchases(GenesisStep):
     """It buys last: each of its organisms transforms or rolls, then its parasites buy (BG-GB-11, GB-12)."""
 
@@ -136,7 +135,7 @@ def possible_macro(state: State, organism: Bacterium) -> MacroCard | None:
     return max(fits, key=lambda card: sum(card.marine.system), default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GenobotOrganism(GenesisStep):
     """An organism of a Genobot becomes a macroorganism, or rolls for a chromosome or organ (BG-GB-12)."""
 

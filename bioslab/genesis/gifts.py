@@ -6,11 +6,11 @@ spends catalysts (ruling R-113): at any other time a gift changes nothing that c
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.pieces import Colour, plus, present
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def give(game: Genesis, player: Colour, colour: Colour, to: Colour) -> None:
     game.log("BG-H0-15", "genesis.purchase.gift", data, player=player.word)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class GiftWindow(GenesisStep):
     """Before a player spends catalysts, those whose parasites he hosts may give him some (BG-H0-15; DP-24).
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
 from bioslab.genesis.macro_events import MacroIcon
 from bioslab.genesis.pieces import ROWS, Climate, Colour, Row, counted, plus
 from bioslab.genesis.state import Refugium
-from bioslab.genesis.steps import GenesisStep, chore
+from bioslab.genesis.steps import GenesisStep, chore, step
 from bioslab.genesis.strikes import Strike, UVStrike
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ SUMMED = {"X": "heat", "O2": "oxygen"}
 """Icons whose severity is summed over the chain and applied at the first one (BG-D5-02, BG-D6-02)."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ResolveIcons(GenesisStep):
     """Every icon of the chain becomes a step (BG-A1-02, BG-A1-03)."""
 
@@ -63,7 +62,7 @@ def _icon_steps(game: Genesis, icon: str, event: str) -> list[GenesisStep]:
     return [Ozone()] if icon == "ozone" else []
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NewRefugium(GenesisStep):
     """A refugium emerges from the topmost (heaven) or bottommost (earth) active row that has one left."""
 
@@ -101,7 +100,7 @@ def emerging_row(state: State, icon: str) -> Row | None:
     return next((row for row in rows if state.rows[row].active and state.rows[row].deck), None)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Smite(GenesisStep):
     """One smite: each refugium that is not immune loses an enzyme or a cube (BG-D4-01, BG-D4-07)."""
 
@@ -125,7 +124,7 @@ class Smite(GenesisStep):
         game.push(*(SmiteRefugium(place) for place in struck))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SmiteRefugium(GenesisStep):
     """The rightmost enzyme, else one cube: leftmost printed colour, disorganised before organised."""
 
@@ -166,7 +165,7 @@ def smitten_cube(refugium: Refugium) -> tuple[Colour, str]:
     raise ValueError(refugium.id)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RemoveRefugium(GenesisStep):
     """A refugium with no manna cube left is out of the game; bionts go home without compensation."""
 
@@ -201,7 +200,7 @@ def take_from_row(state: State, refugium: Refugium) -> None:
     row.refugia = tuple([one for one in row.refugia if one.card.id != refugium.card.id])
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ClimateIcon(GenesisStep):
     """A sun warms, a snowflake cools; it stays so until the other comes (BG-D10-01)."""
 
@@ -217,7 +216,7 @@ class ClimateIcon(GenesisStep):
         game.log(self.rule, f"genesis.event.{self.climate.word}", {"icons": len(state.climate_icons)})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Ozone(GenesisStep):
     """The ozone layer forms: no UV for the rest of the game (BG-D1-08)."""
 
@@ -230,7 +229,7 @@ class Ozone(GenesisStep):
         game.log(self.rule, "genesis.event.ozone", {})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Waterworld(GenesisStep):
     """The sea covers the continents until the next aftershock (BG-D1-03, BG-D1-04)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
@@ -15,7 +14,7 @@ from bioslab.genesis.landfall import LandfallCheck
 from bioslab.genesis.mutating import POLLUTION, Pollute
 from bioslab.genesis.pieces import Colour, plus
 from bioslab.genesis.sources import POOL, open_rows, reach_of, refuse_source, sources, take_biont
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def free_card(state: State, player: Colour) -> ParasiteCard | None:
     return state.setup.cards.parasites.get(player.word)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Infect(GenesisStep):
     """A parasite begins to live on a host: bionts go there, then it takes its cubes (BG-E3-01, E3-02)."""
 
@@ -77,7 +76,7 @@ def settle_on(parasite: Parasite, incumbent: Parasite | None) -> list[GenesisSte
     return [TakeCubes(player, parasite.id, name, least), *freed, Settled(player, parasite.id)]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class SendBiont(GenesisStep):
     """The first biont of a parasite, and a second one if its player likes (BG-E3-01, BG-E3-04; R-34)."""
 
@@ -118,7 +117,7 @@ class SendBiont(GenesisStep):
         return refuse_source(game.state, reach_of(game.state, self.player), source)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TakeCubes(GenesisStep):
     """One or two disease cubes, in spaces of their colours; a supplanter needs more than the other had."""
 
@@ -191,7 +190,7 @@ def _told(cube: Disease) -> dict[str, object]:
     return {"mutation": cube.mutation, "colour": cube.colour.word}
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Settled(GenesisStep):
     """The parasite sits on its host. A polluter attacks its neighbours at once (BG-E3-15)."""
 
@@ -207,7 +206,7 @@ class Settled(GenesisStep):
             game.push(Pollute(self.player, self.parasite), SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Freed(GenesisStep):
     """A parasite driven off gives its cubes back and looks for a new host, out of turn (BG-E4-05; R-42)."""
 
@@ -230,7 +229,7 @@ class Freed(GenesisStep):
         game.push(EntropyCheck(parasite.controller), NewHost(self.parasite, host), *grown, SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NewHost(GenesisStep):
     """A parasite with its bionts on it attaches to a host, supplants, or dies (BG-E4-05, BG-E4-06, BG-H2-04).
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.entropy import EntropyCheck
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.pieces import NONE
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.genesis.trophic_level import entry_level
 
 if TYPE_CHECKING:
@@ -36,7 +35,7 @@ def stolen_for(state: State, macro: Macroorganism) -> list[Colour]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class LandfallCheck(GenesisStep):
     """With all organ spaces full it goes ashore; diseased organs count if its player likes (H5-06, H5-08)."""
 
@@ -69,7 +68,7 @@ class LandfallCheck(GenesisStep):
             game.push(Landfall(self.organism))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Landfall(GenesisStep):
     """The card is flipped: organ cubes and discs go to the soup, bionts stay (BG-H5-06, BG-H5-07)."""
 

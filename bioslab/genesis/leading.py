@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.organisms import hgt_icons, promiscuity
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
@@ -37,7 +36,7 @@ def most_promiscuous(state: State) -> Colour | None:
     return ranks[0][1] if len(ranks) > 1 and ranks[0][0] > ranks[1][0] else None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Lead(GenesisStep):
     """At the start of a phase: the event's order, unless the most promiscuous player wants to be first."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.atrophy import Atrophy
@@ -10,7 +9,7 @@ from bioslab.genesis.biosynthesis import SettleRefusals, colours_below_limit, ga
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import chromosomes, has
 from bioslab.genesis.pieces import Colour
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.dice import Roll
 from bioslab.kernel.words import Refusal
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from bioslab.kernel.decision import Decision
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MacroIcon(GenesisStep):
     """A cancer or drought icon: each macroorganism in player order (BG-D8-01, BG-D9-01)."""
 
@@ -38,11 +37,11 @@ class MacroIcon(GenesisStep):
             rule = "BG-D9-02" if self.icon == "drought" else self.rule
             game.log(rule, "genesis.event.macro_icon_none", {"icon": self.icon})
         for one in reversed(macros):
-            step: GenesisStep = CancerRoll(one.id) if self.icon == "cancer" else Drought(one.id)
-            game.push(step, SettleRefusals())
+            work: GenesisStep = CancerRoll(one.id) if self.icon == "cancer" else Drought(one.id)
+            game.push(work, SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CancerRoll(GenesisStep):
     """One die an organ, two a biont (BG-D8-01)."""
 
@@ -84,7 +83,7 @@ class CancerRoll(GenesisStep):
         game.push(*made, *lost)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Macrobiosynthesis(GenesisStep):
     """Each one gives a catalyst of a colour that the owner chooses (BG-D8-04; DP-06)."""
 
@@ -122,7 +121,7 @@ class Macrobiosynthesis(GenesisStep):
         return Refusal("BG-B3-05", "genesis.refuse.pool_full", {"colour": word, "limit": limit})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Drought(GenesisStep):
     """A terrestrial macroorganism without a drought shield takes one atrophy (BG-D9-01, BG-D9-02)."""
 

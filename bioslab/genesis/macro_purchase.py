@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from operator import lt
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,7 +14,7 @@ from bioslab.genesis.landfall import LandfallCheck
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import COLOURS, NONE, Colour, Counts, Eon, added, plus
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.genesis.trophic_level import entry_level
 from bioslab.kernel.words import Refusal
 
@@ -70,7 +69,7 @@ def refuse_system(organism: Bacterium, card: MacroCard) -> Refusal | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class BecomeMacro(GenesisStep):
     """The card goes onto the placard and its pieces find their places (BG-H3-02 to BG-H3-16)."""
 
@@ -99,7 +98,7 @@ class BecomeMacro(GenesisStep):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Assimilate(GenesisStep):
     """The parasite of the bacterium is assimilated: its bionts become endosymbionts (BG-H3-10, BG-H3-12)."""
 
@@ -129,7 +128,7 @@ class Assimilate(GenesisStep):
         game.push(UnderDeck(self.parasite), ParasiteGone(self.parasite), EntropyCheck(parasite.controller))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Transform(GenesisStep):
     """Required cubes are spent, bionts placed, surplus cubes may become organs (BG-H3-04, H3-05, H3-07)."""
 
@@ -178,7 +177,7 @@ class Transform(GenesisStep):
             game.log("BG-H3-10", "genesis.macro.endosymbionts", told)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PlaceOrgans(GenesisStep):
     """Surplus cubes may become organs in spaces of their colour; the rest are lost (BG-H3-05; DP-38)."""
 
@@ -226,7 +225,7 @@ class PlaceOrgans(GenesisStep):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class OxygenCrisis(GenesisStep):
     """The first macroorganism of the game brings the Proterozoic on (BG-H3-16; ruling R-81: once a game)."""
 

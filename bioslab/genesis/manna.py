@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.biosynthesis import biont_home, gain
 from bioslab.genesis.pieces import COLOURS, Colour, counted, plus, present
-from bioslab.genesis.steps import GenesisStep, ask, chore, option
+from bioslab.genesis.steps import GenesisStep, ask, chore, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ def _refugium(game: Genesis, place: str) -> Refugium:
     return refugium
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Animate(GenesisStep):
     """Each life die brings one manna cube from the lower to the upper space (BG-F1-01, BG-F1-02)."""
 
@@ -72,7 +71,7 @@ def animate(game: Genesis, refugium: Refugium, colour: Colour) -> None:
     game.log("BG-F1-01", "genesis.auto.animated", {"place": refugium.id, "colour": colour.word})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AnimateAll(GenesisStep):
     """There is life for every cube that lies in the lower space."""
 
@@ -88,7 +87,7 @@ class AnimateAll(GenesisStep):
                 animate(game, refugium, colour)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class MannaDeath(GenesisStep):
     """Each manna death takes a piece out of the upper space, the roller's choice (BG-F2-04, BG-F2-05)."""
 
@@ -144,7 +143,7 @@ class MannaDeath(GenesisStep):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Proceeds(GenesisStep):
     """The catalyst of a dead cube: the roller's, or another contestant's (BG-F2-06, BG-F4-07; R-67)."""
 
@@ -180,7 +179,7 @@ class Proceeds(GenesisStep):
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EnzymeDeath(GenesisStep):
     """Each enzyme death discards the rightmost enzyme (BG-F2-07)."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis.biosynthesis import SettleRefusals
 from bioslab.genesis.creatures import Bacterium, Mutation, Parasite
 from bioslab.genesis.organisms import chromosomes
 from bioslab.genesis.pieces import Colour
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.genesis.strikes import immune, strikes_on
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 POLLUTION = "pollution"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class AddMutation(GenesisStep):
     """The card leaves its deck and gets one cube of its colour (BG-H1-03, BG-H1-07).
 
@@ -53,7 +53,7 @@ class AddMutation(GenesisStep):
             game.push(Pollute(self.player, self.organism), SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PromoteMutation(GenesisStep):
     """The card is flipped and gets its plus cube (BG-H2-01, BG-H2-02)."""
 
@@ -84,7 +84,7 @@ class PromoteMutation(GenesisStep):
             game.push(Pollute(self.player, self.organism), SettleRefusals())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Pollute(GenesisStep):
     """An oxygen spike on the other organisms of its home row, as strong as it is green (BG-H1-10)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.creatures import Parasite
@@ -14,7 +13,7 @@ from bioslab.genesis.leading import clockwise_from
 from bioslab.genesis.mutating import AddMutation, PromoteMutation
 from bioslab.genesis.payment import Pay
 from bioslab.genesis.pieces import NONE, Colour, Row, plus
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.kernel.dice import SIDES, Roll
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def picked(dice: tuple[int, ...], n: int) -> int | None:
     return number % n if number < PAIRS - PAIRS % n else None
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NpcAssign(GenesisStep):
     """A free NPC parasite with its biont: a die for the side that is up (BG-C1-08)."""
 
@@ -82,7 +81,7 @@ def best_hosts(state: State, parasite: Parasite) -> tuple[str, ...]:
     return tuple(name for name, gain in gains.items() if gain == best)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NpcHost(GenesisStep):
     """Of equally good hosts the dice choose one; it takes as many cubes as it can (R-98)."""
 
@@ -119,7 +118,7 @@ class NpcHost(GenesisStep):
         game.push(*settle_on(parasite, None), EntropyCheck(state.controller(host)))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class NpcPurchase(GenesisStep):
     """It promotes first, else buys one of the mutations it can pay for, by dice (BG-C1-10, BG-C1-11)."""
 
@@ -169,6 +168,6 @@ class NpcPurchase(GenesisStep):
         assert parasite is not None  # noqa: S101 - it had wishes
         player = parasite.controller
         parasite.purchases = plus(parasite.purchases, player)
-        step: Any = AddMutation if kind == "buy" else PromoteMutation
+        work: Any = AddMutation if kind == "buy" else PromoteMutation
         colour = game.state.setup.cards.mutations[mutation].base
-        game.push(Pay(player, self.parasite, colour), step(player, self.parasite, mutation), self)
+        game.push(Pay(player, self.parasite, colour), work(player, self.parasite, mutation), self)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import COLOURS, Colour, plus
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ def _id(colour: Colour, n: int) -> str:
     return f"pay:{colour.word}" if n == 1 else f"pay:{colour.word}:{n}"
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Pay(GenesisStep):
     """The catalysts of a purchase go to the soup (BG-H0-03; DP-36)."""
 

@@ -12,7 +12,7 @@ from bioslab.genesis.pieces import ROWS, Climate, Eon, Phase, Row
 from bioslab.genesis.position_reader import PositionReader
 from bioslab.genesis.settings import LEVELS, SOLITAIRE_COLOURS, VARIANTS, Setup, mode_of
 from bioslab.genesis.state import State, empty_table
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.genesis.turn import Turn
 from bioslab.kernel.dice import Deal
 from bioslab.kernel.errors import PositionError, Problem
@@ -38,7 +38,7 @@ class Position:
         return self.state.copy(), [Turn(self.begin), *reversed(self.shuffles)]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ShuffleRest(GenesisStep):
     """A deck whose order the position leaves open."""
 

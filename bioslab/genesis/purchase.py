@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.acquiring import Acquire
@@ -12,7 +12,7 @@ from bioslab.genesis.gifts import gift_options, gifts_before, give
 from bioslab.genesis.market import purchases_for, why_not_buy
 from bioslab.genesis.npc import NpcPurchase
 from bioslab.genesis.pieces import Colour, Phase
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.genesis.trophic import EndOfPurchases
 from bioslab.kernel.words import Refusal
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 PASS = "pass"  # noqa: S105 - no password: the word for doing nothing
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class PurchasePhase(GenesisStep):
     """In player order, each buys for the organisms in which he has bionts (BG-A1-13, BG-H0-07)."""
 
@@ -44,7 +44,7 @@ class PurchasePhase(GenesisStep):
         game.push(*turns, *bots, EndOfPurchases())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Purchase(GenesisStep):
     """One player's purchases, one at a time until he passes (DP-35, DP-37, DP-46; BG-A2-08).
 

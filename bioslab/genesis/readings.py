@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.rulings import RULES, SINCE, Rulings
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.kernel.errors import Problem, brief
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ LONGEST_LIST = 200
 """So many characters of names that nobody knows are repeated."""
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class TellReadings(GenesisStep):
     """Before anything else the journal says which unclear rules this table reads in the other way."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from bioslab.genesis.biosynthesis import SettleRefusals
@@ -15,7 +14,7 @@ from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import abilities, has
 from bioslab.genesis.payment import Pay, ways_to_pay
 from bioslab.genesis.pieces import Colour, plus, present
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -108,7 +107,7 @@ def needs_permission(state: State, attacker: Organism, target: str) -> bool:
     return icons(attacker) <= icons(victim)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RedQueen(GenesisStep):
     """One attack: permission where it is needed, payment, and the piece changes sides (BG-H4-03, H4-09)."""
 
@@ -157,7 +156,7 @@ def spent_by(organism: Organism, colour: Colour) -> int:
     return max(0, organism.purchases[colour] - each * (organism.bionts[colour] - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Taken(GenesisStep):
     """The piece changes sides."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import own
 from bioslab.genesis.pieces import Colour, Phase, present
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.genesis.trophic_level import dominance
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def winners(state: State) -> tuple[Colour, ...]:
     return tuple(player for player in state.setup.seats if ranks[player] == best)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class FinalScoring(GenesisStep):
     """The event deck is empty: the game is over (BG-I0-01)."""
 

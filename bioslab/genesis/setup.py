@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.pieces import ROWS, Eon, Row, plus
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.kernel.dice import Deal
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ HADEAN_EVENTS = 3
 ALL_PLACARDS_FROM = 4  # players: with fewer, each row loses its bottom placard
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StartingPieces(GenesisStep):
     """Everybody has three bionts in the pool and takes one catalyst of the own colour (BG-C-01, BG-C-03)."""
 
@@ -34,7 +33,7 @@ class StartingPieces(GenesisStep):
         game.log(self.rule, "genesis.setup.starting_pieces", {"players": players})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ShuffleEvents(GenesisStep):
     """One eon of the event deck. The Proterozoic is shuffled first: it lies at the bottom (BG-C-06)."""
 
@@ -61,7 +60,7 @@ class ShuffleEvents(GenesisStep):
         game.log(self.rule, "genesis.setup.events", data)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ShufflePlacards(GenesisStep):
     """The refugium deck of one row (BG-C-09); with two or three players its bottom card is out (BG-C-11)."""
 
@@ -85,7 +84,7 @@ class ShufflePlacards(GenesisStep):
         game.log(self.rule if stay == len(answer) else "BG-C-11", message, data)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class ShuffleMutations(GenesisStep):
     """The mutations, shuffled into one deck at the left of each row (BG-C-13)."""
 

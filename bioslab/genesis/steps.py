@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.organisms import organism_names
 from bioslab.genesis.pieces import Colour
-from bioslab.kernel.agenda import Step
+from bioslab.kernel.agenda import Step, step
 from bioslab.kernel.decision import Decision, Option
 from bioslab.kernel.words import Refusal
 
@@ -16,7 +15,17 @@ if TYPE_CHECKING:
 
     from bioslab.genesis.game import Genesis
 
-__all__ = ["Chore", "CountDice", "GenesisStep", "ask", "chore", "count_dice", "option", "refuse_order"]
+__all__ = [
+    "Chore",
+    "CountDice",
+    "GenesisStep",
+    "ask",
+    "chore",
+    "count_dice",
+    "option",
+    "refuse_order",
+    "step",
+]
 
 
 class GenesisStep(Step["Genesis"]):
@@ -45,7 +54,7 @@ def ask(
     )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Chore(GenesisStep):
     """A chore of the table that somebody wants to do by hand: the next step waits until it is done."""
 
@@ -78,7 +87,7 @@ def chore(
     return (Chore(name, rule, data or {}, player),) if name in game.hands else ()
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class CountDice(GenesisStep):
     """The pupil says how many dice a roll takes (BG-F0-03, BG-G0-02); only the right number goes on."""
 

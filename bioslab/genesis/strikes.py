@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.atrophy import Atrophy
@@ -11,7 +10,7 @@ from bioslab.genesis.losses import decider, discard, lose
 from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import has, heat_shield, oxygen_shield
 from bioslab.genesis.pieces import Colour
-from bioslab.genesis.steps import GenesisStep, ask, option, refuse_order
+from bioslab.genesis.steps import GenesisStep, ask, option, refuse_order, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 CLAUSES = {"heat": "BG-D5-03", "oxygen": "BG-D6-03", "uv": "BG-D7-02"}
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Strike(GenesisStep):
     """An icon strikes all organisms: who they are is settled now, each is hit once (BG-D5-01, BG-D6-01)."""
 
@@ -73,7 +72,7 @@ def strikes_on(
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class StrikePlayer(GenesisStep):
     """The organisms of one tableau, each followed by its parasites; its owner chooses the order (R-27)."""
 
@@ -145,7 +144,7 @@ def harm(state: State, organism: str, cause: str, severity: int) -> int:
     return max(0, severity - shield(state, organism, cause))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Hit(GenesisStep):
     """One organism under a strike (BG-D5-03, BG-D6-03, BG-D7-02)."""
 
@@ -179,7 +178,7 @@ class Hit(GenesisStep):
             game.push(loss)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class UVStrike(GenesisStep):
     """UV: no organism keeps more mutations than the limit, unless ozone is overhead (BG-D7-01, BG-D1-08)."""
 
@@ -218,7 +217,7 @@ def _uv_option(game: Genesis, organism: Organism, piece: str) -> Option:
     return option(game, f"discard:{piece}", "genesis.option.discard", {"mutation": piece})
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class UVLoss(GenesisStep):
     """The owner chooses which mutations are lost, and so the order in which they go under the deck."""
 

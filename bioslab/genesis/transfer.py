@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,7 +14,7 @@ from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import promiscuity
 from bioslab.genesis.pieces import Colour, plus
 from bioslab.genesis.sources import POOL, reach_of
-from bioslab.genesis.steps import GenesisStep, ask, option
+from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ def transfers(state: State, reach: Reach) -> list[tuple[str, str]]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Transfer(GenesisStep):
     """A biont sets out; whoever owns its target and has more HGT icons may block it (BG-E6-06)."""
 
@@ -179,7 +178,7 @@ def enter(organism: Bacterium | Parasite, player: Colour) -> None:
     organism.arrived = plus(organism.arrived, player)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Redirect(GenesisStep):
     """A blocked biont goes to another microorganism, to the pool, or back (BG-E6-07; R-104)."""
 

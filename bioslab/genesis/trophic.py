@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.emergency import Emergency
 from bioslab.genesis.extinction import Extinction
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 from bioslab.genesis.trophic_level import LEVELS, chain_of, ecosystem, ranking
 from bioslab.kernel.dice import Roll
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 MOST = len(LEVELS)
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndOfPurchases(GenesisStep):
     """Emergency landfalls if the sea is overcrowded, extinction if sea or land still are, then the order."""
 
@@ -36,7 +35,7 @@ class EndOfPurchases(GenesisStep):
         game.push(*steps, Crowd(terrestrial=False), Crowd(terrestrial=True), Rank())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Crowd(GenesisStep):
     """An ecosystem with more than three loses the one with the lowest metabolic rate (BG-H6-07; R-91)."""
 
@@ -77,7 +76,7 @@ def lowest_rate(crowd: list[Macroorganism]) -> list[Macroorganism]:
     return [one for one in crowd if one.rate() == least]
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Rank(GenesisStep):
     """Where a food chain changed, its levels follow the metabolic rate, lowest first (BG-H6-03).
 
@@ -101,7 +100,7 @@ class Rank(GenesisStep):
                 game.push(RankChain(names, ()))
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class RankChain(GenesisStep):
     """One food chain from the bottom; equals roll for the lower place (BG-H6-03)."""
 

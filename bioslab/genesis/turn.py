@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bioslab.genesis import assignment, autocatalysis, darwin, event, purchase
@@ -12,7 +11,7 @@ from bioslab.genesis.macroorganism import Macroorganism
 from bioslab.genesis.organisms import entropy_limit
 from bioslab.genesis.pieces import NONE, Phase
 from bioslab.genesis.scoring import FinalScoring
-from bioslab.genesis.steps import GenesisStep
+from bioslab.genesis.steps import GenesisStep, step
 
 if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
@@ -26,7 +25,7 @@ PHASES: tuple[tuple[Phase, type[GenesisStep]], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class Turn(GenesisStep):
     """One turn of 200 million years (BG-A-03); with no event left, the end (BG-I0-01).
 
@@ -51,13 +50,13 @@ class Turn(GenesisStep):
                 state, player
             )  # gains of last turn count from now: BG-E2-04
         steps: list[GenesisStep] = []
-        for phase, step in PHASES:
+        for phase, first in PHASES:
             if phase >= self.begin:
-                steps += [step()] if phase is Phase.EVENT else [Lead(), step()]
+                steps += [first()] if phase is Phase.EVENT else [Lead(), first()]
         game.push(*steps, EndTurn())
 
 
-@dataclass(frozen=True, slots=True)
+@step
 class EndTurn(GenesisStep):
     """New abilities come into force, the ozone hole closes, purchases are counted anew (BG-H1-08)."""
 

@@ -26,7 +26,7 @@ def brief(value: object, longest: int = 60) -> str:
     """
     try:
         text = value if isinstance(value, str) else _SHORT.repr(value)
-    except (ValueError, RecursionError):  # a number with too many digits, a value that contains itself
+    except Exception:  # noqa: BLE001 - too many digits, a value that contains itself, a `repr` that fails
         text = type(value).__name__
     return text.encode("utf-8", "replace").decode("utf-8")[:longest]
 

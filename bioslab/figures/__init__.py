@@ -1,6 +1,6 @@
 """Figures: pure functions from numbers to plotly figures. Plotly is imported when the first one is drawn.
 
-`alt_text(figure)` is what stands for it where it cannot be seen.
+`alt_text(figure)` is what stands for it where it cannot be seen; `set_theme("dark")` is for dark pages.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bioslab.figures.ratchets import losses, ratchet
 from bioslab.figures.red_queens import periods, portrait, wheel_and_race
 from bioslab.figures.rerolls import advisor
 from bioslab.figures.snowball import ends_of_the_world, ice_edges, row_and_planet, there_and_back, young_sun
-from bioslab.figures.style import alt_text
+from bioslab.figures.style import alt_text, set_theme
 from bioslab.figures.switches import chain_lengths, oxygen_switch, partners, pyramid
 from bioslab.figures.thresholds import threshold
 from bioslab.figures.turns import survival
@@ -63,6 +63,7 @@ __all__ = [
     "rescued",
     "row_and_planet",
     "scores",
+    "set_theme",
     "spread",
     "survival",
     "there_and_back",

@@ -30,7 +30,7 @@ def drawn(across: str, up: str) -> Any:
     return figure
 
 
-def upright(figure: Any, x: float, name: str, theme: str) -> None:
+def upright(figure: Any, x: float, name: str, theme: str | None) -> None:
     """Mark a place on the horizontal axis by a thin line with a word."""
     figure.add_vline(
         x=x, line={"color": ink(theme), "width": 1, "dash": "dot"},
@@ -38,7 +38,7 @@ def upright(figure: Any, x: float, name: str, theme: str) -> None:
     )  # fmt: skip
 
 
-def level(figure: Any, y: float, name: str, theme: str) -> None:
+def level(figure: Any, y: float, name: str, theme: str | None) -> None:
     """Mark a height by a thin line with a word."""
     figure.add_hline(
         y=y, line={"color": ink(theme), "width": 1, "dash": "dot"},

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def points_and_energy(points: Sequence[int], production: Sequence[float], *, theme: str = "light") -> Any:
+def points_and_energy(points: Sequence[int], production: Sequence[float], *, theme: str | None = None) -> Any:
     """What each level of a food chain is worth in the game, and what it has of the energy; both as shares.
 
     Args:
@@ -45,7 +45,7 @@ def points_and_energy(points: Sequence[int], production: Sequence[float], *, the
 
 
 def oxygen_path(
-    sources: Sequence[float], up: Sequence[float], back: Sequence[float], *, theme: str = "light"
+    sources: Sequence[float], up: Sequence[float], back: Sequence[float], *, theme: str | None = None
 ) -> Any:
     """The oxygen level while the source grows slowly, and while it falls again.
 

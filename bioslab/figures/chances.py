@@ -20,7 +20,7 @@ CELLS_WITH_TEXT = 120
 
 
 def bars(
-    distribution: Distribution, axis: str | None = None, *, actual: Any = None, theme: str = "light"
+    distribution: Distribution, axis: str | None = None, *, actual: Any = None, theme: str | None = None
 ) -> Any:
     """The chances of each value of one axis.
 
@@ -76,7 +76,7 @@ def heat(
     y: str = "manna_deaths",
     *,
     actual: tuple[Any, Any] | None = None,
-    theme: str = "light",
+    theme: str | None = None,
 ) -> Any:
     """A map of the chances of two axes together.
 

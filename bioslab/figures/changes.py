@@ -18,7 +18,11 @@ KNOWN = ("enzyme", "biont", "cube", "warm", "cold")
 
 
 def tornado(
-    base: Distribution, changed: Mapping[str, Distribution], axis: str = "bacterium", *, theme: str = "light"
+    base: Distribution,
+    changed: Mapping[str, Distribution],
+    axis: str = "bacterium",
+    *,
+    theme: str | None = None,
 ) -> Any:
     """How much each change adds to the mean of an axis (of yes and no, to the chance), the largest on top.
 
@@ -74,7 +78,7 @@ def tornado(
     return finished(figure, said, alt, theme)
 
 
-def options(comparison: Comparison, measure: str | None = None, *, theme: str = "light") -> Any:
+def options(comparison: Comparison, measure: str | None = None, *, theme: str | None = None) -> Any:
     """The options of a decision, as bars of one of their numbers.
 
     Args:

@@ -18,7 +18,7 @@ FAR = 20
 """Generations apart that count as distant."""
 
 
-def carpet(history: gard.Line, *, theme: str = "light") -> Any:
+def carpet(history: gard.Line, *, theme: str | None = None) -> Any:
     """How like each generation is to each other: bright squares are times of one composition.
 
     Args:
@@ -49,7 +49,7 @@ def carpet(history: gard.Line, *, theme: str = "light") -> Any:
     )
 
 
-def heirs(lines: Mapping[str, NDArray[np.float64]], *, theme: str = "light") -> Any:
+def heirs(lines: Mapping[str, NDArray[np.float64]], *, theme: str | None = None) -> Any:
     """How like their mothers the drops are, as histograms.
 
     Args:

@@ -21,7 +21,7 @@ LOW, HIGH = 15, 30
 """The planet is fit for flowers between these temperatures, degrees Celsius."""
 
 
-def daisies(gaia: Sweep, medea: Sweep | None = None, *, theme: str = "light") -> Any:
+def daisies(gaia: Sweep, medea: Sweep | None = None, *, theme: str | None = None) -> Any:
     """The temperature under a sun that grows brighter.
 
     Args:
@@ -58,7 +58,7 @@ def _range(luminosity: Vector, celsius: Vector) -> tuple[str, str]:
     return (decimal(inside.min(), 2), decimal(inside.max(), 2)) if len(inside) else ("-", "-")
 
 
-def flowers(sweep: Sweep, *, theme: str = "light") -> Any:
+def flowers(sweep: Sweep, *, theme: str | None = None) -> Any:
     """How much of the ground black and white daisies cover.
 
     Args:
@@ -78,7 +78,7 @@ def flowers(sweep: Sweep, *, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.flowers"), alt, theme)
 
 
-def trust(players: Sequence[int], *, theme: str = "light") -> Any:
+def trust(players: Sequence[int], *, theme: str | None = None) -> Any:
     """How likely a vote in which all are needed succeeds, by how likely each single vote is.
 
     Args:

@@ -26,7 +26,7 @@ def spread(
     dice: Mapping[int, NDArray[np.float64]],
     genes: Mapping[int, NDArray[np.float64]],
     *,
-    theme: str = "light",
+    theme: str | None = None,
 ) -> Any:
     """How far a share strays: error dice of the game and gene copies on one line, sqrt(p(1 - p)/n).
 
@@ -55,7 +55,7 @@ def spread(
     return finished(figure, text("science.figure.spread"), alt, theme)
 
 
-def drift(populations: Mapping[int, NDArray[np.float64]], *, theme: str = "light") -> Any:
+def drift(populations: Mapping[int, NDArray[np.float64]], *, theme: str | None = None) -> Any:
     """The share of a variant, generation after generation, in small and in large populations.
 
     Args:
@@ -95,7 +95,7 @@ def fixation(
     advantages: Sequence[float] = (1.0, 1.1),
     measured: Mapping[tuple[int, float], moran.Fates] | None = None,
     *,
-    theme: str = "light",
+    theme: str | None = None,
 ) -> Any:
     r"""The chance that one mutant takes over, by the size of the population: theory, and simulated points.
 
@@ -135,7 +135,7 @@ def fixation(
     return finished(figure, text("science.figure.fixation", **data), alt, theme)
 
 
-def waiting(populations: Mapping[int, moran.Fates], *, theme: str = "light") -> Any:
+def waiting(populations: Mapping[int, moran.Fates], *, theme: str | None = None) -> Any:
     """How many generations it takes until a variant has taken over or is lost, as a histogram.
 
     Args:

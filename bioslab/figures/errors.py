@@ -22,7 +22,7 @@ def quality(
     shields: Sequence[int] = (0, 1, 2),
     *,
     dna: bool = False,
-    theme: str = "light",
+    theme: str | None = None,
 ) -> Any:
     """The game beside Eigen: the chance of no loss by the number of dice, and Q = (1 - p)^n as a line.
 
@@ -58,7 +58,7 @@ def quality(
 
 
 def master(
-    lengths: Sequence[int] = (20, 50, 100), sigma: float = 10.0, *, steps: int = 60, theme: str = "light"
+    lengths: Sequence[int] = (20, 50, 100), sigma: float = 10.0, *, steps: int = 60, theme: str | None = None
 ) -> Any:
     """The share of the best sequence by the error rate, with the threshold of each length.
 
@@ -98,7 +98,7 @@ def _master(length: int, sigma: float, u: float, limit: float) -> float:
 
 
 def classes(
-    clouds: Sequence[quasispecies.Cloud], names: Sequence[str], most: int = 20, *, theme: str = "light"
+    clouds: Sequence[quasispecies.Cloud], names: Sequence[str], most: int = 20, *, theme: str | None = None
 ) -> Any:
     """Which error classes a population consists of, below and beyond the threshold.
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bioslab.science.gene_transfer import Clade, Rescue, Tree
 
 
-def tree_and_web(lineages: Tree, genes: Sequence[Tree], *, theme: str = "light") -> Any:
+def tree_and_web(lineages: Tree, genes: Sequence[Tree], *, theme: str | None = None) -> Any:
     """The tree of the lineages, today on top, and every transfer of some genes across it.
 
     Args:
@@ -76,7 +76,7 @@ def _branches(tree: Tree, places: Mapping[Clade, float]) -> list[tuple[list[floa
     return lines
 
 
-def disagreement(transfers: Numbers, shares: Numbers, *, theme: str = "light") -> Any:
+def disagreement(transfers: Numbers, shares: Numbers, *, theme: str | None = None) -> Any:
     """How far gene trees disagree with the tree of the lineages, by the rate of transfer.
 
     Args:
@@ -98,7 +98,7 @@ def disagreement(transfers: Numbers, shares: Numbers, *, theme: str = "light") -
     return finished(figure, locale.text("science.figure.disagreement", **data), alt, theme)
 
 
-def rescued(courses: Mapping[float, Rescue], loss: float, *, theme: str = "light") -> Any:
+def rescued(courses: Mapping[float, Rescue], loss: float, *, theme: str | None = None) -> Any:
     """What is left of the genes of a lineage, for some rates of transfer.
 
     Args:

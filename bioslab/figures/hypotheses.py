@@ -18,7 +18,7 @@ COLOURS = (MAIN, MARK, GOOD, BAD, "#7f7f7f", "#9467bd")
 SHAPES = ("", "/", "x", ".", "\\", "-")
 
 
-def scores(given: Scores, *, theme: str = "light") -> Any:
+def scores(given: Scores, *, theme: str | None = None) -> Any:
     """The scores of each hypothesis, one part of the bar for each criterion.
 
     Args:
@@ -53,7 +53,7 @@ def scores(given: Scores, *, theme: str = "light") -> Any:
     )
 
 
-def ranks(ranking: Ranking, *, theme: str = "light") -> Any:
+def ranks(ranking: Ranking, *, theme: str | None = None) -> Any:
     """How often each hypothesis comes first, second, and so on.
 
     Args:
@@ -83,7 +83,7 @@ def ranks(ranking: Ranking, *, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.ranks", **data), alt, theme)
 
 
-def game_and_evidence(game: Mapping[str, float], ranking: Ranking, *, theme: str = "light") -> Any:
+def game_and_evidence(game: Mapping[str, float], ranking: Ranking, *, theme: str | None = None) -> Any:
     """The chance of life that the game gives each place, and how often it comes first in the tournament.
 
     Args:

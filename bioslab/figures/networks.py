@@ -14,7 +14,7 @@ from bioslab.science import sampling
 from bioslab.science.raf import Transition
 
 
-def transition(measured: Mapping[int, Transition], *, theme: str = "light") -> Any:
+def transition(measured: Mapping[int, Transition], *, theme: str | None = None) -> Any:
     r"""How often chance makes an autocatalytic set, by the catalysis of each molecule.
 
     Args:
@@ -39,7 +39,7 @@ def transition(measured: Mapping[int, Transition], *, theme: str = "light") -> A
     return finished(figure, text("science.figure.transition", n=largest, half=half), alt, theme)
 
 
-def _points(figure: Any, n: int, found: Transition, number: int, theme: str, **more: Any) -> None:
+def _points(figure: Any, n: int, found: Transition, number: int, theme: str | None, **more: Any) -> None:
     """Points with their intervals, joined by a thin line."""
     edges = [sampling.interval(int(hits), found.runs) for hits in found.found]
     low, high = zip(*edges, strict=True)
@@ -58,7 +58,7 @@ def _points(figure: Any, n: int, found: Transition, number: int, theme: str, **m
 
 
 def jump_and_climb(
-    measured: Mapping[int, Transition], game: Mapping[str, Sequence[float]], *, theme: str = "light"
+    measured: Mapping[int, Transition], game: Mapping[str, Sequence[float]], *, theme: str | None = None
 ) -> Any:
     """The model beside the game, on axes of their own: one jumps, the other climbs.
 
@@ -98,7 +98,7 @@ def jump_and_climb(
     )
 
 
-def halfway(measured: Mapping[int, Transition], *, theme: str = "light") -> Any:
+def halfway(measured: Mapping[int, Transition], *, theme: str | None = None) -> Any:
     """How much catalysis is needed, by the length of the longest polymer.
 
     Args:

@@ -16,7 +16,7 @@ from bioslab.odds import words
 from bioslab.science.ratchet import Course
 
 
-def ratchet(courses: Mapping[str, Course], *, theme: str = "light") -> Any:
+def ratchet(courses: Mapping[str, Course], *, theme: str | None = None) -> Any:
     """The fewest mutations that any genome has, generation after generation.
 
     Args:
@@ -43,7 +43,7 @@ def ratchet(courses: Mapping[str, Course], *, theme: str = "light") -> Any:
     return finished(figure, text("science.figure.ratchet", **data), alt, theme)
 
 
-def losses(game: Mapping[str, NDArray[np.float64]], course: Course, *, theme: str = "light") -> Any:
+def losses(game: Mapping[str, NDArray[np.float64]], course: Course, *, theme: str | None = None) -> Any:
     """The game beside the model: pieces lost turn after turn, and the rise of the ratchet.
 
     Turns are not generations and cubes are not mutations, so the two halves have different axes.

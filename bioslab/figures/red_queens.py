@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bioslab.science.red_queen import ArmsRace, Cycle
 
 
-def wheel_and_race(cycle: Cycle, race: ArmsRace, *, theme: str = "light") -> Any:
+def wheel_and_race(cycle: Cycle, race: ArmsRace, *, theme: str | None = None) -> Any:
     """Hosts and parasites of the model, and the icons of the game, as shares of the most there can be.
 
     Args:
@@ -44,7 +44,7 @@ def wheel_and_race(cycle: Cycle, race: ArmsRace, *, theme: str = "light") -> Any
     return finished(figure, locale.text("science.figure.wheel_and_race", **data), alt, theme)
 
 
-def portrait(*cycles: Cycle, theme: str = "light") -> Any:
+def portrait(*cycles: Cycle, theme: str | None = None) -> Any:
     """Hosts across, parasites upwards: each course is a curve that runs round the middle.
 
     Args:
@@ -70,7 +70,7 @@ def portrait(*cycles: Cycle, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.portrait"), alt, theme, height=480)
 
 
-def periods(strengths: Sequence[float], measured: Sequence[float], *, theme: str = "light") -> Any:
+def periods(strengths: Sequence[float], measured: Sequence[float], *, theme: str | None = None) -> Any:
     """How long a turn of the wheel takes, by the strength of selection on both sides.
 
     Args:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 DICE = "⚀⚁⚂⚃⚄⚅"
 
 
-def advisor(advice: Advice, *, theme: str = "light") -> Any:
+def advisor(advice: Advice, *, theme: str | None = None) -> Any:
     """Each die of a Darwin roll: whether the best plan rolls it again, and what rolling it alone gains.
 
     Args:

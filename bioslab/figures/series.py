@@ -29,7 +29,7 @@ HALVES: dict[str, Any] = {
 """The layout of a figure whose halves have titles and axes of their own."""
 
 
-def look(kind: Kind, theme: str = "light") -> tuple[str, str, str]:
+def look(kind: Kind, theme: str | None = None) -> tuple[str, str, str]:
     """Colour, dash and mark of a line.
 
     >>> look(1), look("game")
@@ -46,7 +46,7 @@ def line(
     y: Numbers,
     name: str = "",
     kind: Kind = 0,
-    theme: str = "light",
+    theme: str | None = None,
     **more: Any,
 ) -> None:
     """Add a line.
@@ -73,7 +73,7 @@ def points(
     y: Numbers,
     name: str,
     kind: Kind = 0,
-    theme: str = "light",
+    theme: str | None = None,
     *,
     low: Sequence[float] | None = None,
     high: Sequence[float] | None = None,

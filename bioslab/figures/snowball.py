@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 POLE, EQUATOR, ROOM = 90, 0, 12
 
 
-def ice_edges(planet: Planet | None = None, *, theme: str = "light") -> Any:
+def ice_edges(planet: Planet | None = None, *, theme: str | None = None) -> Any:
     """The latitude at which ice can end, by sunlight: full lines are stable, dashed ones are not.
 
     Args:
@@ -54,7 +54,7 @@ def ice_edges(planet: Planet | None = None, *, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.ice_edges", **data), alt, theme)
 
 
-def there_and_back(there: Loop, back: Loop, *, theme: str = "light") -> Any:
+def there_and_back(there: Loop, back: Loop, *, theme: str | None = None) -> Any:
     """The mean temperature while the Sun fades, and while it grows brighter again.
 
     Args:
@@ -92,7 +92,7 @@ def _changed(loop: Loop, told: Callable[[float, float], bool]) -> float | None:
 
 
 def row_and_planet(
-    icons: Sequence[str], planet: Loop, ends: int | None = None, *, theme: str = "light"
+    icons: Sequence[str], planet: Loop, ends: int | None = None, *, theme: str | None = None
 ) -> Any:
     """One row of climate icons, read twice: by the game, and by the model as pushes on its sunlight.
 
@@ -130,7 +130,7 @@ def row_and_planet(
     return finished(figure, finding, f"{finding} {told}", theme)
 
 
-def ends_of_the_world(ending: Ending, fair: Sequence[float], *, theme: str = "light") -> Any:
+def ends_of_the_world(ending: Ending, fair: Sequence[float], *, theme: str | None = None) -> Any:
     """How likely four icons alike have come: in the real deck card by card, and with fair icons.
 
     Args:
@@ -161,7 +161,7 @@ def young_sun(
     alone: Numbers,
     held: Numbers,
     *,
-    theme: str = "light",
+    theme: str | None = None,
 ) -> Any:
     """The Earth's temperature since its youth, with the air of today and with a thermostat of rocks.
 

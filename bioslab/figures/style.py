@@ -15,6 +15,8 @@ WIDTH_OF_TITLE = 84
 MAIN, MARK, GOOD, BAD = "#2a5caa", "#f0b429", "#3fae8a", "#c0392b"
 """Bars; what was rolled; gain; loss. Text, dashes and hatching say the same; a test has the distances."""
 
+LONGEST_WORD = 40
+
 SCALE = "Cividis"
 """The colours of a map: made for every kind of colour blindness, rising in lightness for print."""
 
@@ -31,22 +33,48 @@ class Theme:
 THEMES = {"light": Theme("#ffffff", "#1b1b1b", "#d0d0d0"), "dark": Theme("#161616", "#f0f0f0", "#484848")}
 
 
+_chosen = ["light"]
+
+
+def set_theme(name: str) -> None:
+    """Choose the theme of all figures that are drawn from now on: "light" (as at the start) or "dark".
+
+    A figure does not see the page that it stands on, so it has to be told.
+
+    Raises:
+        ValueError: there is no such theme.
+
+    >>> set_theme("dark")
+    >>> set_theme("light")
+    """
+    _theme(name)
+    _chosen[0] = name
+
+
+def _theme(name: str | None) -> Theme:
+    wanted = _chosen[0] if name is None else name
+    if wanted not in THEMES:
+        got = str(wanted)[:LONGEST_WORD]
+        raise ValueError(locale.text("science.figure.no_theme", got=got, known=", ".join(THEMES)))
+    return THEMES[wanted]
+
+
 def graphs() -> Any:
     """Plotly's graph objects, imported when the first figure is drawn."""
     return importlib.import_module("plotly.graph_objects")
 
 
-def finished(figure: Any, finding: str, alt: str, theme: str = "light", **layout: Any) -> Any:
+def finished(figure: Any, finding: str, alt: str, theme: str | None = None, **layout: Any) -> Any:
     """A figure with its finding as title and its alternative text, in a theme.
 
     Args:
         figure: the plotly figure.
         finding: the sentence above it.
         alt: what somebody who cannot see it should be told.
-        theme: "light" or "dark"; `KeyError` for another.
+        theme: "light" or "dark"; None for the one that `set_theme` chose.
         layout: further settings of plotly's layout.
     """
-    look = THEMES[theme]
+    look = _theme(theme)
     lines = textwrap.wrap(finding, WIDTH_OF_TITLE) or [""]
     axis = {"gridcolor": look.line, "linecolor": look.ink, "zerolinecolor": look.line, "automargin": True}
     figure.update_layout(
@@ -76,9 +104,9 @@ def alt_text(figure: Any) -> str:
     return str(figure.layout.meta["alt"])
 
 
-def ink(theme: str) -> str:
+def ink(theme: str | None) -> str:
     """The colour of text and outlines in a theme."""
-    return THEMES[theme].ink
+    return _theme(theme).ink
 
 
 def _plain(text: str) -> str:

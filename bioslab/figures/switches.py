@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bioslab.figures.series import Numbers
 
 
-def oxygen_switch(k: float = 12.0, w: float = 1.0, *, theme: str = "light") -> Any:
+def oxygen_switch(k: float = 12.0, w: float = 1.0, *, theme: str | None = None) -> Any:
     """The oxygen levels in balance by the strength of the source; the dashed part is not stable.
 
     Args:
@@ -52,7 +52,7 @@ def oxygen_switch(k: float = 12.0, w: float = 1.0, *, theme: str = "light") -> A
 
 def partners(
     vertical: Numbers, benefit: Numbers, *,
-    cost: float = 1.0, jump: float = 0.5, power: float = 0.5, theme: str = "light",
+    cost: float = 1.0, jump: float = 0.5, power: float = 0.5, theme: str | None = None,
 ) -> Any:  # fmt: skip
     """Where a symbiont does its host good in the end, and where harm.
 
@@ -87,7 +87,7 @@ def partners(
     return finished(figure, locale.text("science.figure.partners", **data), alt, theme)
 
 
-def pyramid(production: Numbers, *, theme: str = "light") -> Any:
+def pyramid(production: Numbers, *, theme: str | None = None) -> Any:
     """What each level of the food chain produces, the plants at the bottom.
 
     Args:
@@ -114,7 +114,7 @@ def pyramid(production: Numbers, *, theme: str = "light") -> Any:
     return finished(figure, locale.text("science.figure.pyramid", **data), alt, theme)
 
 
-def chain_lengths(efficiencies: Numbers, counts: Sequence[int], *, theme: str = "light") -> Any:
+def chain_lengths(efficiencies: Numbers, counts: Sequence[int], *, theme: str | None = None) -> Any:
     """How many levels there are, by the share that reaches the next one.
 
     Args:

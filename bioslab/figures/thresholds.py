@@ -20,7 +20,7 @@ def threshold(
     *,
     yellow: int = 0,
     dna: bool = False,
-    theme: str = "light",
+    theme: str | None = None,
 ) -> Any:
     """The chance of no atrophy by the number of dice and the heredity, and the line where it is one half.
 

@@ -15,7 +15,7 @@ LINES = {"life": (GOOD, "solid", "circle"), "death": (BAD, "dash", "x"), "open":
 """Colour, dash and mark of each fate."""
 
 
-def survival(course: Course, *others: Course, theme: str = "light") -> Any:
+def survival(course: Course, *others: Course, theme: str | None = None) -> Any:
     """The chances of life, death and going on, turn by turn.
 
     Args:

@@ -13,7 +13,7 @@ from bioslab.science import doubles as model
 from bioslab.science import sampling
 
 
-def doubles(counted: Mapping[int, int], runs: int, *, theme: str = "light") -> Any:
+def doubles(counted: Mapping[int, int], runs: int, *, theme: str | None = None) -> Any:
     """The chance of doubles by the number of dice: the formula, and counted rolls with 95 % intervals.
 
     Args:
@@ -39,7 +39,7 @@ def doubles(counted: Mapping[int, int], runs: int, *, theme: str = "light") -> A
     return finished(figure, text("science.figure.doubles", **data), alt, theme)
 
 
-def patience(dangers: Sequence[float], most: int = 4, *, theme: str = "light") -> Any:
+def patience(dangers: Sequence[float], most: int = 4, *, theme: str | None = None) -> Any:
     """What each rule "jump at the first doubles with so many living cubes" brings on average.
 
     Args:
@@ -68,7 +68,7 @@ def patience(dangers: Sequence[float], most: int = 4, *, theme: str = "light") -
     return finished(figure, text("science.figure.patience", **data), alt, theme)
 
 
-def inherited(shares: Mapping[float, Sequence[float]], *, theme: str = "light") -> Any:
+def inherited(shares: Mapping[float, Sequence[float]], *, theme: str | None = None) -> Any:
     """What selection can do with good copies, with poor ones, and with none.
 
     Args:

@@ -128,3 +128,18 @@ def test_markup_in_a_name_stays_a_name() -> None:
 @pytest.mark.parametrize("kind", BLINDNESS)
 def test_the_colours_stay_apart_for_everybody(kind: str) -> None:
     assert closest([style.MAIN, style.MARK, style.GOOD, style.BAD], kind) > 25
+
+
+def test_the_theme_that_is_set_holds_until_another_is_named() -> None:
+    roll = odds.tie(2)
+    light = figures.bars(roll, "settled").layout.paper_bgcolor
+    figures.set_theme("dark")
+    try:
+        assert figures.bars(roll, "settled").layout.paper_bgcolor != light
+        assert figures.bars(roll, "settled", theme="light").layout.paper_bgcolor == light
+        with pytest.raises(ValueError, match=r"no theme pink.*light, dark"):
+            figures.set_theme("pink")
+        assert figures.bars(roll, "settled").layout.paper_bgcolor != light
+    finally:
+        figures.set_theme("light")
+    assert figures.bars(roll, "settled").layout.paper_bgcolor == light

@@ -184,6 +184,9 @@ class Outcome(GenesisStep):
         data = {
             "place": self.place, "player": self.roller.word, "faces": self.faces, "life": lives,
             "manna_deaths": kills, "enzyme_deaths": breaks, "doubles": pair,
+            "did": (
+                ("life", lives), ("manna_deaths", kills), ("enzyme_deaths", breaks), ("doubles", int(pair)),
+            ),
             "marks": tuple([_marks(face, self.faces, life, manna, enzyme) for face in self.faces]),
         }  # fmt: skip
         game.log(self.rule, "genesis.auto.outcome", data, player=self.roller.word, dice=self.faces)

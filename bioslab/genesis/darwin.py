@@ -244,6 +244,7 @@ class Reading(GenesisStep):
             "organism": self.organism, "player": owner.word, "faces": self.faces,
             "proteins": proteins, "triples": triples, "metabolism": numbers[Colour.RED], "made": made,
             "errors": errors, "heredity": heredity, "losses": losses,
+            "did": (("proteins", proteins), ("triples", triples), ("errors", errors)),
             "marks": self._marks(error_faces),
         }  # fmt: skip
         game.log(self.rule, "genesis.darwin.outcome", data, player=owner.word, dice=self.faces)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
 from bioslab.genesis.cards.names import organ
 from bioslab.genesis.terms import terms_for
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bioslab.genesis.cards.deck import Deck
 
 CARD_KEYS = frozenset({"place", "event", "top", "mutation"})
@@ -39,7 +41,7 @@ class GenesisLexicon:
     def name(self, key: str, value: object) -> object:
         """The readable form of a value of message data, by the key it stands under."""
         if isinstance(value, list | tuple):
-            return self._list(key, value)
+            return _did(value) if key == "did" else self._list(key, value)
         if not isinstance(value, str):
             return value
         if key in WORDS:
@@ -83,3 +85,15 @@ class GenesisLexicon:
     def terms(self, message: str, rule: str) -> tuple[str, ...]:
         """The glossary terms that explain a message or its clause."""
         return terms_for(message, rule)
+
+
+def _did(counts: Iterable[Any]) -> str:
+    """What the dice of a roll did, by words with their numbers; what none of them did is left out.
+
+    >>> _did([("life", 2), ("manna_deaths", 0), ("enzyme_deaths", 1)])
+    'life 2, enzyme deaths 1'
+    >>> _did([("life", 0)])
+    'nothing happens'
+    """
+    said = [locale.text(f"genesis.did.{word}", n=n) for word, n in counts if n]
+    return ", ".join(said) or locale.text("genesis.did.nothing")

@@ -34,7 +34,8 @@ def advanced_options(game: Genesis, reach: Reach, origins: list[str]) -> Iterato
         kind = "pool" if target == POOL else "organism" if game.state.organism(target) else "refugium"
         data = {"organism": source, "target" if kind == "organism" else "place": target}
         yield option(game, f"hgt:{source}:{target}", f"genesis.option.hgt_{kind}", data)
-    yield from gift_options(game, reach.player)
+    if game.state.parasites:
+        yield from gift_options(game, reach.player)
 
 
 def _infections(game: Genesis, reach: Reach) -> Iterator[Option]:
@@ -44,13 +45,14 @@ def _infections(game: Genesis, reach: Reach) -> Iterator[Option]:
     if card is None:
         return
     hosts = [one for one in state.organisms() if refuse_host(state, player, one, reach.open) is None]
+    # A free host can only be attached to, the others only be taken over.
+    ways = [("attach" if state.parasite_on(host.id) is None else "supplant", host) for host in hosts]
     for side in card.sides:
         slots = list(side.disease_slots)
-        for host in hosts:
-            for kind, refuse in INFECTIONS.items():
-                if refuse(state, player, host, slots) is None:
-                    data = {"organism": side.id, "host": host.id}
-                    yield option(game, f"{kind}:{side.id}:{host.id}", f"genesis.option.{kind}", data)
+        for kind, host in ways:
+            if INFECTIONS[kind](state, player, host, slots) is None:
+                data = {"organism": side.id, "host": host.id}
+                yield option(game, f"{kind}:{side.id}:{host.id}", f"genesis.option.{kind}", data)
 
 
 def refuse_infection(state: State, reach: Reach, kind: str, side: str, host: str) -> Refusal | None:

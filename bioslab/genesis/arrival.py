@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.pieces import COLOURS, Colour, plus
@@ -28,12 +29,23 @@ def refuse_arrival(state: State, reach: Reach, target: Refugium, *, from_refugiu
     card = target.card
     if card.row not in reach.open:
         return row_closed(card.id, card.row)
-    if not from_refugium and reach.out >= reach.limit:
-        return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": reach.limit})
+    if not from_refugium and (refusal := refuse_more(reach)):
+        return refusal
     if card.surcharge and sum(state.tableaus[reach.player].catalysts) < card.surcharge:
         told = {"place": card.id, "row": card.row.word, "n": card.surcharge}
         return Refusal("BG-E2-09", "genesis.refuse.surcharge", told)
     return None
+
+
+def refuse_more(reach: Reach) -> Refusal | None:
+    """Why none of the player's bionts can come to refugia but from another one (BG-E2-03)."""
+    return entropy_reached(reach.limit) if reach.out >= reach.limit else None
+
+
+@cache
+def entropy_reached(limit: int) -> Refusal:
+    """The refusal of one biont more on refugia, whoever's it is."""
+    return Refusal("BG-E2-03", "genesis.refuse.entropy_limit", {"limit": limit})
 
 
 def arrive(state: State, player: Colour, place: str) -> list[Surcharge]:

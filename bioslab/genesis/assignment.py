@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.advanced import advanced_options, carry_out, why_not_advanced
-from bioslab.genesis.arrival import arrive, refuse_arrival
+from bioslab.genesis.arrival import arrive, refuse_arrival, refuse_more
 from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.gifts import gifts_before
 from bioslab.genesis.macroorganism import Macroorganism
@@ -16,6 +16,7 @@ from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
+    from bioslab.genesis.creatures import Host
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.sources import Reach
     from bioslab.genesis.state import Refugium, State
@@ -87,8 +88,13 @@ def refuse_skin(state: State, player: Colour, organism: str) -> Refusal | None:
     one = next((one for one in state.tableaus[player].organisms if one.id == organism), None)
     if one is None:
         return Refusal("BG-E5-01", "genesis.refuse.not_yours", {"organism": organism})
-    if isinstance(one, Macroorganism) and one.terrestrial:
-        return Refusal("BG-E5-05", "genesis.refuse.terrestrial", {"organism": organism})
+    return refuse_land(one)
+
+
+def refuse_land(host: Host) -> Refusal | None:
+    """Why somebody's own organism takes no antioxidant, whatever its colour (BG-E5-05)."""
+    if isinstance(host, Macroorganism) and host.terrestrial:
+        return Refusal("BG-E5-05", "genesis.refuse.terrestrial", {"organism": host.id})
     return None
 
 
@@ -124,7 +130,9 @@ class Assign(GenesisStep):
     def _moves(game: Genesis, reach: Reach, origins: list[str], places: list[Refugium]) -> list[Option]:
         """Bionts go to refugia, or home."""
         out = [source for source in origins if source != POOL]
-        options = Assign._arrivals(game, reach, [POOL], places) if POOL in origins else []
+        options: list[Option] = []
+        if POOL in origins and refuse_more(reach) is None:
+            options += Assign._arrivals(game, reach, [POOL], places)
         if out:
             options += Assign._arrivals(game, reach, out, places)
             options += [
@@ -154,7 +162,7 @@ class Assign(GenesisStep):
         """Catalysts of the pool become enzymes or antioxidants, colour by colour."""
         state, mine = game.state, game.state.tableaus[reach.player]
         spaces = [place.card.id for place in places if refuse_space(state, reach, place) is None]
-        skins = [one.id for one in mine.organisms if refuse_skin(state, reach.player, one.id) is None]
+        skins = [one.card.id for one in mine.organisms if refuse_land(one) is None]
         options: list[Option] = []
         for colour in present(mine.catalysts):
             word = colour.word

@@ -131,7 +131,8 @@ class GenobotPurchases(GenesisStep):
 
 def possible_macro(state: State, organism: Bacterium) -> MacroCard | None:
     """The macroorganism with most chromosomes for which it has the cubes; the first of equals (BG-GB-11)."""
-    fits = [card for card in public_macros(state) if refuse_system(organism, card) is None]
+    cubes = organism.cubes()
+    fits = [card for card in public_macros(state) if refuse_system(organism.id, cubes, card) is None]
     return max(fits, key=lambda card: sum(card.marine.system), default=None)
 
 

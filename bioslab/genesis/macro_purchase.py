@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import lt
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -43,7 +44,7 @@ def refuse_macro(state: State, organism: Organism, card: str) -> Refusal | None:
     macro = next((one for one in public_macros(state) if one.id == card), None)
     if macro is None:
         return Refusal("BG-H3-02", "genesis.refuse.macro_gone", {"organism": card})
-    return refuse_system(organism, macro) or refuse_any_price(state, organism)
+    return refuse_system(organism.id, organism.cubes(), macro) or refuse_any_price(state, organism)
 
 
 def refuse_growth(state: State, organism: Organism) -> Refusal | None:
@@ -62,11 +63,16 @@ def refuse_any_price(state: State, organism: Organism) -> Refusal | None:
     return None
 
 
-def refuse_system(organism: Bacterium, card: MacroCard) -> Refusal | None:
-    """Whether the cubes at home are enough for the printed chromosomes (BG-H3-03; ruling R-80)."""
-    if any(map(lt, organism.cubes(), card.marine.system)):
-        return Refusal("BG-H3-03", "genesis.refuse.system", {"organism": organism.id, "target": card.id})
+def refuse_system(bacterium: str, cubes: Counts, card: MacroCard) -> Refusal | None:
+    """Why a bacterium's cubes at home are not enough for the printed chromosomes (BG-H3-03; ruling R-80)."""
+    if any(map(lt, cubes, card.marine.system)):
+        return _no_such_system(bacterium, card.id)
     return None
+
+
+@lru_cache(maxsize=1 << 10)  # every bacterium is asked about every card
+def _no_such_system(bacterium: str, card: str) -> Refusal:
+    return Refusal("BG-H3-03", "genesis.refuse.system", {"organism": bacterium, "target": card})
 
 
 @step

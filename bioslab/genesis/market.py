@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.creatures import Bacterium, Parasite
@@ -97,9 +97,11 @@ def refuse_price(state: State, organism: Organism, colour: Colour) -> Refusal | 
     """Why the pool of the organism's tableau cannot pay (BG-H0-04, BG-H0-08, BG-H0-10)."""
     if costs_nothing(state, organism) and any(organism.purchases):
         return Refusal("BG-GB-14", "genesis.refuse.free_once", {"organism": organism.id})
-    if ways_to_pay(state, organism, colour):
-        return None
-    owner = state.owner(organism.id)
+    return None if ways_to_pay(state, organism, colour) else _too_dear(colour, state.owner(organism.id))
+
+
+@cache
+def _too_dear(colour: Colour, owner: Colour) -> Refusal:
     return Refusal("BG-H0-04", "genesis.refuse.price", {"colour": colour.word, "player": owner.word})
 
 
@@ -177,11 +179,13 @@ def purchases_for(
         yield option(game, f"flip:{organism.id}", "genesis.option.flip", {"organism": organism.id})
     grows = not (refuse_growth(state, organism) or refuse_any_price(state, organism))
     if isinstance(organism, Bacterium) and grows:
+        cubes = organism.cubes()
         for card in public_macros(state):
-            if refuse_system(organism, card) is None:
+            if refuse_system(organism.id, cubes, card) is None:
                 data = {"organism": organism.id, "target": card.id}
                 yield option(game, f"macro:{organism.id}:{card.id}", "genesis.option.macro", data)
-    yield from _organs(game, player, organism)
+    if isinstance(organism, Macroorganism):
+        yield from _organs(game, player, organism)
     if icons(organism):
         yield from _queens(game, organism, forbidden)
 
@@ -203,12 +207,11 @@ def _mutations(game: Genesis, organism: Organism) -> Iterator[Option]:
                 yield _option(game, "churn", organism, "row", kind.word)
 
 
-def _organs(game: Genesis, player: Colour, organism: Organism) -> Iterator[Option]:
-    if isinstance(organism, Macroorganism):
-        for space in organism.empty_spaces():
-            if refuse_organ(game.state, player, organism, space) is None:
-                data = {"organ": organism.organ_key(space)}
-                yield option(game, f"organ:{organism.id}:{space}", "genesis.option.buy_organ", data)
+def _organs(game: Genesis, player: Colour, organism: Macroorganism) -> Iterator[Option]:
+    for space in organism.empty_spaces():
+        if refuse_organ(game.state, player, organism, space) is None:
+            data = {"organ": organism.organ_key(space)}
+            yield option(game, f"organ:{organism.id}:{space}", "genesis.option.buy_organ", data)
 
 
 def _queens(game: Genesis, organism: Organism, forbidden: tuple[str, ...]) -> Iterator[Option]:

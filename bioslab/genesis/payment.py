@@ -27,6 +27,8 @@ def ways_to_pay(state: State, organism: Organism, colour: Colour | None) -> list
     if costs_nothing(state, organism):  # once a turn
         return [] if any(organism.purchases) else [(colour if colour is not None else Colour.RED, 0)]
     pool = state.tableaus[state.owner(organism.id)].catalysts
+    if not any(pool):
+        return []
     chameleon = colour is None or has(organism, "nucleus")
     ways = [(one, 1) for one in COLOURS if pool[one] and (one is colour or chameleon)]
     if not chameleon:

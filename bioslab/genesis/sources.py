@@ -11,7 +11,7 @@ from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
     from bioslab.genesis.creatures import Organism
-    from bioslab.genesis.state import State
+    from bioslab.genesis.state import Refugium, State, Tableau
 
 POOL = "pool"
 
@@ -69,27 +69,35 @@ def row_closed(place: str, row: Row) -> Refusal:
 
 def refuse_source(state: State, reach: Reach, source: str) -> Refusal | None:
     """Why no biont of the player can leave this place now (BG-E1-03, BG-E0-02; ruling R-05)."""
-    player = reach.player
     if source == POOL:
-        tableau = state.tableaus[player]
-        if not tableau.bionts:
-            return NO_BIONT_IN_POOL
-        return MOVED if tableau.spent >= tableau.bionts else None
+        return refuse_pool(state.tableaus[reach.player])
     refugium = state.refugium(source)
-    if refugium is None or not refugium.bionts[player]:
+    if refugium is None or not refugium.bionts[reach.player]:
         return Refusal("BG-E1-03", "genesis.refuse.no_biont_there", {"place": source})
+    return refuse_leaving(reach, refugium)
+
+
+def refuse_pool(tableau: Tableau) -> Refusal | None:
+    """Why no biont can leave a pool now (BG-E1-03, BG-E0-02)."""
+    if not tableau.bionts:
+        return NO_BIONT_IN_POOL
+    return MOVED if tableau.spent >= tableau.bionts else None
+
+
+def refuse_leaving(reach: Reach, refugium: Refugium) -> Refusal | None:
+    """Why none of the bionts that the player has on a refugium can leave it (BG-E1-03, BG-E0-02; R-05)."""
     if refugium.card.row not in reach.leave:
-        return Refusal(
-            "BG-E1-03", "genesis.refuse.trapped", {"place": refugium.id, "row": refugium.card.row.word}
-        )
-    return MOVED if refugium.arrived[player] >= refugium.bionts[player] else None
+        told = {"place": refugium.id, "row": refugium.card.row.word}
+        return Refusal("BG-E1-03", "genesis.refuse.trapped", told)
+    return MOVED if refugium.arrived[reach.player] >= refugium.bionts[reach.player] else None
 
 
 def sources(state: State, reach: Reach) -> list[str]:
     """The places from which a biont of the player can go now: the pool, refugia (BG-E1-03)."""
     player = reach.player
-    places = [POOL, *[place.id for place in state.refugia() if place.bionts[player]]]
-    return [place for place in places if refuse_source(state, reach, place) is None]
+    found = [POOL] if refuse_pool(state.tableaus[player]) is None else []
+    mine = [place for row in state.rows for place in row.refugia if place.bionts[player]]
+    return found + [place.card.id for place in mine if refuse_leaving(reach, place) is None]
 
 
 def take_biont(state: State, player: Colour, source: str) -> None:

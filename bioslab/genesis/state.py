@@ -189,9 +189,9 @@ class State:
         """The organism in play with this id."""
         for tableau in self.tableaus.values():
             for host in tableau.organisms:
-                if host.id == organism:
+                if host.card.id == organism:
                     return host
-        return self.parasite(organism)
+        return self.parasite(organism) if self.parasites else None
 
     def parasite(self, organism: str) -> Parasite | None:
         """The parasite in play with this id."""
@@ -212,7 +212,7 @@ class State:
         for _ in range(len(self.parasites) + 1):
             for player, tableau in self.tableaus.items():
                 for host in tableau.organisms:
-                    if host.id == organism:
+                    if host.card.id == organism:
                         return player, host
             parasite = self.parasite(organism)
             if parasite is None:

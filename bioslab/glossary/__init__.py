@@ -19,7 +19,7 @@ import sys
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from bioslab.glossary.book import UnknownTermError, all_entries, entry
+from bioslab.glossary.book import UnknownTermError, all_entries, by_id, entry
 from bioslab.glossary.browsing import browse
 from bioslab.glossary.citing import Reference, References, references
 from bioslab.glossary.covering import for_card, for_event, for_rule
@@ -55,7 +55,7 @@ class _Glossary(ModuleType):
 
     def __contains__(self, term: object) -> bool:
         """Whether there is an entry with this id."""
-        return any(one.id == term for one in all_entries())
+        return isinstance(term, str) and term in by_id()
 
     def __iter__(self) -> Iterator[Entry]:
         """All entries, in the order of their names."""

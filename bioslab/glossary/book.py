@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bioslab.glossary import data
-from bioslab.glossary.folding import fold, slug
+from bioslab.glossary.folding import asked, fold, slug
 from bioslab.glossary.model import Entries, Entry
 from bioslab.locale import text
 
@@ -72,10 +72,11 @@ def entry(term: str) -> Entry:
     ...
     bioslab.glossary.book.UnknownTermError: There is no term error-katastrophe ... mean error-catastrophe?
     """
-    found = by_id().get(term) or by_id().get(_named().get(fold(str(term)), slug(str(term))))
+    name = asked(term)
+    found = by_id().get(name) or by_id().get(_named().get(fold(name), slug(name)))
     if found is None:
         names = (*by_id(), *_named())
-        raise unknown(str(term), "glossary.unknown.term", "glossary.unknown.term_far", names)
+        raise unknown(name, "glossary.unknown.term", "glossary.unknown.term_far", names)
     return found
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from bioslab.glossary import data, display
-from bioslab.glossary.folding import fold
+from bioslab.glossary.folding import asked, fold
 from bioslab.locale import language, text
 
 if TYPE_CHECKING:
@@ -92,7 +92,8 @@ def references(*names: str) -> References:
 def _keys(name: str) -> tuple[str, ...]:
     from bioslab.glossary.book import by_id, unknown  # noqa: PLC0415 - entries show their references
 
-    wanted = fold(str(name)).replace(" ", "")
+    name = asked(name)
+    wanted = fold(name).replace(" ", "")
     every = data.bibliography()
     if wanted in every:
         return (wanted,)
@@ -101,7 +102,7 @@ def _keys(name: str) -> tuple[str, ...]:
     begin = tuple(key for key in every if key.rstrip("0123456789") == wanted)
     if not begin:
         near_by, far = "glossary.unknown.reference", "glossary.unknown.reference_far"
-        raise unknown(str(name), near_by, far, (*every, *by_id()))
+        raise unknown(name, near_by, far, (*every, *by_id()))
     return begin
 
 

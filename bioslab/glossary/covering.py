@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bioslab import locale, rules
 from bioslab.glossary.book import by_id, entry, unknown
-from bioslab.glossary.folding import fold
+from bioslab.glossary.folding import asked, fold
 from bioslab.glossary.model import Entries
 from bioslab.glossary.sections import SECTIONS
 
@@ -28,7 +28,7 @@ def for_rule(rule: str) -> Entries:
     >>> for_rule("G3").ids
     ('error-catastrophe', 'heredity', 'dna-capability', ...)
     """
-    name = rule.strip().upper()
+    name = asked(rule).strip().upper()
     if name.count("-") > 1:
         clause = rules.clause(name)
         named = [one.id for one in by_id().values() if clause.id in one.rules]
@@ -60,8 +60,8 @@ def for_card(card: object) -> Entries:
     >>> for_card("Bolide Water Delivery").ids == for_card("ev39").ids
     True
     """
-    known = getattr(card, "id", card)
-    name = str(getattr(known, "word", known)).strip()  # the id of a landform is a row
+    known = _part(card, "id", card)
+    name = asked(_part(known, "word", known)).strip()  # the id of a landform is a row
     ids = (name,) if name in _cards() else _card_names().get(fold(name), ())
     if not ids:
         names = (*_cards(), *_card_names())
@@ -83,10 +83,18 @@ def for_event(event: object) -> Entries:
     >>> for_event(game.journal[-1]).ids
     ('climate', 'snowball')
     """
-    terms = getattr(event, "terms", None)
+    terms = _part(event, "terms", None)
     if not isinstance(terms, tuple):
         raise TypeError(locale.text("glossary.unknown.event"))
     return _entries(terms)
+
+
+def _part(thing: object, name: str, otherwise: object) -> object:
+    """An attribute of something that may not be what it should be."""
+    try:
+        return getattr(thing, name, otherwise)
+    except Exception:  # noqa: BLE001 - whatever it is, it has no such part
+        return otherwise
 
 
 def _entries(terms: Iterable[str]) -> Entries:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bioslab import locale
 from bioslab.glossary.book import all_entries, by_id
-from bioslab.glossary.folding import fold
+from bioslab.glossary.folding import asked, fold
 from bioslab.glossary.model import PARTS, Entries
 
 if TYPE_CHECKING:
@@ -24,13 +24,13 @@ RULE = 200
 Index = tuple[tuple[int, str], ...]
 
 
-def search(query: str) -> Entries:
+def search(query: str | None) -> Entries:
     """The entries in which every word of the query is found, the best first.
 
     Args:
         query: words of a name in English, Spanish, French or Portuguese, the name of a card, a word of the
             text in the current language, or a section or clause of the rulebook. Case and accents do not
-            count, and the beginning of a word is enough.
+            count, and the beginning of a word is enough. Nothing is found for None.
 
     >>> search("mana").ids[0]
     'primordial-soup'
@@ -39,6 +39,7 @@ def search(query: str) -> Entries:
     >>> search("")
     Nothing found.
     """
+    query = "" if query is None else asked(query)
     words = fold(query).split()
     if not words:
         return Entries()

@@ -3,7 +3,24 @@
 from __future__ import annotations
 
 import re
+import reprlib
 import unicodedata
+
+LONGEST = 100
+"""Letters of something asked for that are looked at; no name is as long."""
+
+
+def asked(name: object) -> str:
+    """What was asked for as a text that a sentence can hold, whatever it is.
+
+    >>> asked("mana"), asked(None), asked([1] * 99), len(asked("x" * 999))
+    ('mana', 'None', '[1, 1, 1, 1, 1, 1, ...]', 100)
+    """
+    try:
+        text = name if isinstance(name, str) else reprlib.repr(name)
+    except Exception:  # noqa: BLE001 - too many digits, a value that contains itself, a `repr` that fails
+        text = type(name).__name__
+    return text[:LONGEST].encode("utf-8", "replace").decode("utf-8")
 
 
 def fold(text: str) -> str:

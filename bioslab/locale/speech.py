@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 FAMILY = re.compile(r"[a-z][a-z_]*(?:\.[a-z0-9_]+)+|[a-z]{2,}")
 PLURAL = ".many"
+LONGEST = 60
 FRACTION = 2  # "1.5 points": counted like two
 
 
@@ -155,11 +156,12 @@ def messages(prefix: str) -> dict[str, str]:
     return found
 
 
-def _known(name: str) -> str:
-    short = re.split(r"[-_.]", name.strip().lower())[0]
+def _known(name: object) -> str:
+    short = re.split(r"[-_.]", name.strip().lower())[0] if isinstance(name, str) else ""
     if short in languages():
         return short
-    raise UnknownLanguageError(text("locale.unknown_language", name=name, known=", ".join(languages())))
+    got = repr(name[:LONGEST])[1:-1] if isinstance(name, str) else type(name).__name__
+    raise UnknownLanguageError(text("locale.unknown_language", name=got, known=", ".join(languages())))
 
 
 def _template(message_id: str, n: object) -> str:

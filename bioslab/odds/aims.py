@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from bioslab.odds.faults import fault
+from bioslab.odds.faults import fault, told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ def values(distribution: Distribution, aim: Aim) -> Sequence[Any]:
         columns = [[weight * value for value in distribution.column(axis)] for axis, weight in aim.items()]
         return [sum(row) for row in zip(*columns, strict=True)] if columns else [0] * len(distribution)
     if not isinstance(aim, str):
-        raise fault("odds.fault.aim", got=repr(aim), known=", ".join(distribution.axes))
+        raise fault("odds.fault.aim", got=told(aim), known=", ".join(distribution.axes))
     if aim == "survive" and "atrophies" in distribution.axes:
         return [(lost == 0) - TIE * lost for lost in distribution.column("atrophies")]
     column = distribution.column(aim)

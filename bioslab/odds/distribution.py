@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from bioslab.odds import showing
 from bioslab.odds.conditions import Condition, fits
-from bioslab.odds.faults import fault
+from bioslab.odds.faults import fault, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -182,7 +182,7 @@ class Distribution:
             OddsError: `q` is not between 0 and 1.
         """
         if not 0 <= q <= 1:
-            raise fault("odds.fault.quantile", got=repr(q))
+            raise fault("odds.fault.quantile", got=told(q))
         line = Fraction(str(q)) * self._total
         single = self.marginal(axis).sorted()
         reached = accumulate(single.weights)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bioslab.kernel.errors import Problem, ProblemError
+from bioslab.kernel.errors import Problem, ProblemError, brief
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
 FACES = frozenset(range(1, 7))
 """What a die can show."""
+
+LONGEST = 60
+"""Letters of something given that a sentence shows."""
 
 
 class OddsError(ProblemError):
@@ -24,6 +27,15 @@ def fault(message: str, **data: object) -> OddsError:
     'That cannot happen here, so nothing can be said about what would follow.'
     """
     return OddsError([Problem(message, data)])
+
+
+def told(value: object) -> str:
+    """Something that was given, as a sentence about it shows it: short, words in quotation marks.
+
+    >>> told("x" * 100) == repr("x" * 60), told(10**5000), told([3, "b"])
+    (True, 'int', "[3, 'b']")
+    """
+    return brief(repr(value[:LONGEST]) if isinstance(value, str) else value, LONGEST + 2)
 
 
 def check_counts(**counts: object) -> None:
@@ -43,7 +55,7 @@ def check_counts(**counts: object) -> None:
     else:
         return
     wrong = [
-        Problem("odds.fault.count", {"name": name, "got": repr(value)})
+        Problem("odds.fault.count", {"name": name, "got": told(value)})
         for name, value in counts.items()
         if isinstance(value, bool) or not isinstance(value, int) or value < 0
     ]
@@ -59,7 +71,7 @@ def check_faces(**sets: Iterable[int]) -> tuple[frozenset[int], ...]:
     """
     frozen = {name: frozenset(faces) for name, faces in sets.items()}
     wrong = [
-        Problem("odds.fault.faces", {"name": name, "got": repr(sorted(faces - FACES, key=repr))[1:-1]})
+        Problem("odds.fault.faces", {"name": name, "got": told(sorted(faces - FACES, key=told))[1:-1]})
         for name, faces in frozen.items()
         if not faces <= FACES
     ]
@@ -74,5 +86,5 @@ def check_word(name: str, word: object, known: Collection[str] | Mapping[str, ob
     Raises:
         OddsError: lists the words that are known.
     """
-    if word not in known:
-        raise fault("odds.fault.word", name=name, got=repr(word), known=", ".join(known))
+    if not isinstance(word, str) or word not in known:
+        raise fault("odds.fault.word", name=name, got=told(word), known=", ".join(known))

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.pieces import COLOURS, NONE, Colour, Counts, plus
+from bioslab.kernel.errors import brief
 from bioslab.odds.course import Course, Stage
 from bioslab.odds.darwin_roll import darwin
 from bioslab.odds.faults import check_counts, fault
@@ -113,5 +114,5 @@ def _stage(
 def _colours(letters: str) -> list[Colour]:
     wrong = sorted({letter for letter in letters.upper() if letter not in LETTERS})
     if wrong:
-        raise fault("odds.fault.letters", got=", ".join(wrong), known=", ".join(LETTERS))
+        raise fault("odds.fault.letters", got=brief(", ".join(wrong)), known=", ".join(LETTERS))
     return [LETTERS[letter] for letter in letters.upper()]

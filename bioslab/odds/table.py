@@ -19,7 +19,7 @@ from bioslab.genesis.pieces import Colour, present
 from bioslab.odds.advice import Advice, darwin_advice
 from bioslab.odds.cancer_roll import cancer
 from bioslab.odds.darwin_roll import DNA_ERROR_FACES, RNA_ERROR_FACES, darwin, read_off
-from bioslab.odds.faults import fault
+from bioslab.odds.faults import fault, told
 from bioslab.odds.kept import after_keeping
 from bioslab.odds.refugium import Refuge
 from bioslab.odds.weather import Pile, pile
@@ -123,7 +123,7 @@ def _roll_of(game: Genesis, what: str, aim: Aim | None) -> Distribution:
         return cancer(sum(organism.organs) + 2 * sum(organism.bionts), blue, has(organism, "pcd_shield"))
     if not isinstance(organism, Bacterium | Parasite):
         known = [one.id for one in game.state.refugia()] + list(_organisms(game))
-        raise fault("odds.fault.word", name="what", got=repr(what), known=", ".join(known))
+        raise fault("odds.fault.word", name="what", got=told(what), known=", ".join(known))
     red, yellow, _, _ = chromosomes(organism)
     roll = darwin(
         darwin_dice(organism), red, yellow, *_shield(game, organism), aim,
@@ -153,7 +153,7 @@ def refuge_of(game: Genesis, place: str) -> Refuge:
     refugium = state.refugium(place)
     if refugium is None:
         known = ", ".join(one.id for one in state.refugia())
-        raise fault("odds.fault.word", name="place", got=repr(place), known=known)
+        raise fault("odds.fault.word", name="place", got=told(place), known=known)
     rollers = refugium.contestants or present(refugium.bionts)
     return Refuge(
         card=refugium.card,
@@ -215,5 +215,5 @@ def _shield(game: Genesis, organism: Bacterium | Parasite) -> tuple[int, bool]:
 def _organism(game: Genesis, what: str) -> Bacterium | Parasite:
     organism = game.state.organism(what)
     if not isinstance(organism, Bacterium | Parasite):
-        raise fault("odds.fault.word", name="what", got=repr(what), known=", ".join(_organisms(game)))
+        raise fault("odds.fault.word", name="what", got=told(what), known=", ".join(_organisms(game)))
     return organism

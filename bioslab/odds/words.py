@@ -30,7 +30,7 @@ def percent(chance: float | Fraction) -> str:
     >>> percent(0.4632), percent(0.00047), percent(0.99994), percent(1)
     ('46.3 %', '0.047 %', '99.9940 %', '100 %')
     """
-    value = float(chance) * 100
+    value = min(max(float(chance), 0.0), 1.0) * 100  # sums of decimals may lie a hair outside
     if value in (0, 100):
         return f"{decimal(value, 0)} %"
     edge = min(value, 100 - value)

@@ -17,10 +17,19 @@ import traitlets
 from IPython.core.display_functions import display
 
 from bioslab import glossary, locale
+from bioslab.glossary.folding import asked
 from bioslab.widgets.glossary_faces import glossary_face
 from bioslab.widgets.glossary_map import concept_map
 
 STATIC: Final = Path(__file__).parent.parent / "static"
+
+
+class _Term(traitlets.Unicode[str, object]):
+    """The name of a term; what is no text is unknown as a strange name is."""
+
+    def validate(self, _obj: Any, value: object) -> str:
+        """The name as text."""
+        return asked(value)
 
 
 class GlossaryBrowser(anywidget.AnyWidget):
@@ -34,7 +43,7 @@ class GlossaryBrowser(anywidget.AnyWidget):
     _esm = STATIC / "glossary.js"
     _css = STATIC / "glossary.css"
     data = traitlets.Dict(read_only=True).tag(sync=True)
-    selected = traitlets.Unicode().tag(sync=True)
+    selected = _Term().tag(sync=True)
 
     def __init__(self, term: str | None = None, *, language: str | None = None) -> None:
         """Open the glossary.
@@ -46,7 +55,7 @@ class GlossaryBrowser(anywidget.AnyWidget):
         Raises:
             UnknownTermError: no entry is called so.
         """
-        self._language = language or locale.language()
+        self._language = locale.language() if language is None else language
         self._key = secrets.token_hex(8)
         with locale.using(self._language):
             first = glossary.all_entries()[0] if term is None else glossary.entry(term)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -48,8 +50,7 @@ def read_file(path: Path) -> tuple[dict[str, Any] | None, list[Problem]]:
     """The table of one card file, or None and what is wrong with it."""
     place = Place(path.name)
     try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
+        raw = _beginning(path)
     except OSError as error:
         return None, [place.fault("cards.fault.unreadable", detail=error.strerror or type(error).__name__)]
     if len(raw) > MOST_BYTES:
@@ -59,6 +60,14 @@ def read_file(path: Path) -> tuple[dict[str, Any] | None, list[Problem]]:
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         return None, [place.fault("cards.fault.not_utf8", line=line)]
+
+
+def _beginning(path: Path) -> bytes:
+    """One byte more than a card file may have; raises `OSError`."""
+    if path.exists() and not path.is_file() and not path.is_dir():  # to read from a pipe would never end
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def _parsed(text: str, place: Place, kind: str) -> tuple[dict[str, Any] | None, list[Problem]]:

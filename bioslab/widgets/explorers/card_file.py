@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
 import tempfile
 import tomllib
 import unicodedata
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bioslab.genesis.cards import load_deck
+from bioslab.genesis.cards import DeckError, load_deck
+from bioslab.genesis.cards.files import read_file
 from bioslab.genesis.cards.names import slug
 
 if TYPE_CHECKING:
@@ -24,11 +27,19 @@ LONGEST_ID = 40
 def identity(name: str) -> str:
     """The id of a card of one's own: never that of a built-in card.
 
-    >>> identity("Charca de Ñuñoa!"), identity("池")
-    ('own_charca_de_nunoa', 'own_refugium')
+    Where letters are lost on the way, a number made of the name takes their place: two names, two cards.
+
+    >>> identity("Charca de Ñuñoa!"), identity("池"), identity("水")
+    ('own_charca_de_nunoa', 'own_refugium_f2d7', 'own_refugium_c8ac')
     """
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return f"own_{slug(plain) or 'refugium'}"[:LONGEST_ID].rstrip("_")
+    apart = unicodedata.normalize("NFKD", name)
+    plain = apart.encode("ascii", "ignore").decode()
+    whole = f"own_{slug(plain) or 'refugium'}"
+    lost = any(letter.isalnum() and not letter.isascii() for letter in apart)
+    if len(whole) <= LONGEST_ID and not lost:
+        return whole
+    number = f"{zlib.crc32(name.encode('utf-8', 'replace')):08x}"[:4]
+    return f"{whole[: LONGEST_ID - 5].rstrip('_')}_{number}"
 
 
 def written(card: Mapping[str, Any]) -> str:
@@ -60,23 +71,32 @@ def save(folder: Path, card: Mapping[str, Any]) -> Path:
     The new file is tried as a deck first, beside the other card files that lie there.
 
     Raises:
-        DeckError: the deck would not be sound; nothing is written.
+        DeckError: a file there cannot be read, or the deck would not be sound; nothing is written.
         OSError: the folder cannot be read or written.
     """
-    path = folder / FILE
-    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    path, others = folder / FILE, sorted(folder.glob("*.toml"))
+    faults = [one for other in others for one in read_file(other)[1]]
+    if faults:
+        raise DeckError(faults)
+    before = path.read_text(encoding="utf-8-sig") if path.exists() else ""
     head, *cards = BEGIN.split(before)
     kept = [one for one in cards if _id_of(one) != card["id"]]
     text = "\n".join(part.rstrip("\n") + "\n" for part in (head, *kept, written(card)) if part.strip())
     with tempfile.TemporaryDirectory() as trial:
-        for other in folder.glob("*.toml"):
+        for other in others:
             (Path(trial) / other.name).write_bytes(other.read_bytes())
         (Path(trial) / FILE).write_text(text, encoding="utf-8")
         load_deck(trial)
     folder.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(text, encoding="utf-8")
-    fresh.replace(path)
+    # Written whole beside the file, then put in its place: a full disk spoils nothing. A link stays a link.
+    target = path.resolve()
+    fresh = target.with_name(f"{target.name}.{secrets.token_hex(4)}")
+    try:
+        with fresh.open("x", encoding="utf-8") as file:
+            file.write(text)
+        fresh.replace(target)
+    finally:
+        fresh.unlink(missing_ok=True)
     return path
 
 

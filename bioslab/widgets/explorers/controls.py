@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypedDict
 
 from bioslab import locale
 from bioslab.genesis.pieces import Colour
-from bioslab.odds.faults import fault
+from bioslab.odds.faults import fault, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,7 +85,7 @@ class Slider:
     def read(self, raw: object) -> int:
         """The number, moved within the bounds."""
         if not isinstance(raw, int) or isinstance(raw, bool):
-            raise fault("odds.fault.count", name=self.id, got=repr(raw)[:40])
+            raise fault("odds.fault.count", name=self.id, got=told(raw))
         return max(self.low, min(self.high, raw))
 
     def face(self, value: Any) -> ControlFace:
@@ -108,7 +108,7 @@ class Faces:
         """The faces in order, each once."""
         faces: list[Any] = list(raw) if isinstance(raw, list | tuple | set | frozenset) else [raw]
         if not all(_is_int(face, 1, 6) for face in faces):
-            raise fault("odds.fault.faces", name=self.id, got=repr(raw)[:40])
+            raise fault("odds.fault.faces", name=self.id, got=told(raw))
         return sorted(set(faces))
 
     def face(self, value: Any) -> ControlFace:
@@ -128,7 +128,7 @@ class Dice:
         """The faces as they lie."""
         faces: list[Any] = list(raw) if isinstance(raw, list | tuple) else [raw]
         if len(faces) > self.most or not all(_is_int(face, 1, 6) for face in faces):
-            raise fault("odds.fault.faces", name=self.id, got=repr(raw)[:40])
+            raise fault("odds.fault.faces", name=self.id, got=told(raw))
         return faces
 
     def face(self, value: Any) -> ControlFace:
@@ -146,7 +146,7 @@ class Switch:
     def read(self, raw: object) -> bool:
         """The answer."""
         if not isinstance(raw, bool):
-            raise fault("odds.fault.word", name=self.id, got=repr(raw)[:40], known="True, False")
+            raise fault("odds.fault.word", name=self.id, got=told(raw), known="True, False")
         return raw
 
     def face(self, value: Any) -> ControlFace:
@@ -176,7 +176,7 @@ class Choice:
     def read(self, raw: object) -> str:
         """The word."""
         if not isinstance(raw, str) or raw not in self.known:
-            raise fault("odds.fault.word", name=self.id, got=repr(raw)[:40], known=", ".join(self.known))
+            raise fault("odds.fault.word", name=self.id, got=told(raw), known=", ".join(self.known))
         return raw
 
     def face(self, value: Any) -> ControlFace:
@@ -201,8 +201,9 @@ class Name:
     def read(self, raw: object) -> str:
         """The text."""
         if not isinstance(raw, str):
-            raise fault("odds.fault.word", name=self.id, got=repr(raw)[:40], known='"..."')
-        return raw[: LONGEST_NAME + 1]
+            raise fault("odds.fault.word", name=self.id, got=told(raw), known='"..."')
+        # Half a character could neither be written into a file nor sent to the browser.
+        return raw[: LONGEST_NAME + 1].encode("utf-8", "replace").decode("utf-8")
 
     def face(self, value: Any) -> ControlFace:
         """What is drawn."""
@@ -223,7 +224,7 @@ class Colours:
         sound = all(isinstance(word, str) and word in Colour.words() for word in words)
         if len(words) > self.most or not sound:
             known = ", ".join(Colour.words())
-            raise fault("odds.fault.word", name=self.id, got=repr(raw)[:40], known=known)
+            raise fault("odds.fault.word", name=self.id, got=told(raw), known=known)
         return words
 
     def face(self, value: Any) -> ControlFace:
@@ -248,9 +249,9 @@ class Spaces:
 
     def _space(self, raw: object) -> dict[str, int]:
         space: dict[str, Any] = raw if isinstance(raw, dict) else {"": raw}
-        given = {death: face for death, face in space.items() if face not in (0, None)}
+        given = {death: face for death, face in space.items() if face is not None and not _is_int(face, 0, 0)}
         if not space.keys() <= {"manna", "enzyme"} or not all(_is_int(face, 1, 6) for face in given.values()):
-            raise fault("odds.fault.faces", name=self.id, got=repr(raw)[:40])
+            raise fault("odds.fault.faces", name=self.id, got=told(raw))
         return given
 
     def face(self, value: Any) -> ControlFace:

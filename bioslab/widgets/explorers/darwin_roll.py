@@ -35,10 +35,11 @@ class Darwin(Subject):
     def prepared(self, values: Values) -> dict[str, Any]:
         """Faces say how many dice there are; no aim is the aim "none"."""
         ready = dict(values)
-        if ready.get("faces") is not None:
-            ready.setdefault("dice", len(ready["faces"]))
-        else:
+        faces = ready.get("faces")
+        if faces is None:
             ready.pop("faces", None)
+        elif isinstance(faces, list | tuple):
+            ready.setdefault("dice", len(faces))
         if "aim" in ready and ready["aim"] is None:
             ready["aim"] = "none"
         return ready

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -12,7 +15,7 @@ from bioslab.genesis.cards.check import card_faults
 from bioslab.genesis.cards.plain import placard
 from bioslab.genesis.pieces import Colour, Row
 from bioslab.odds import Course, Policy, refuge, words
-from bioslab.odds.faults import fault
+from bioslab.odds.faults import fault, told
 from bioslab.widgets.explorers import answers, card_file
 from bioslab.widgets.explorers.controls import LONGEST_NAME, Choice, Colours, Faces, Name, Spaces, Switch
 from bioslab.widgets.explorers.courses import MOST_TURNS, lines_of_life, sheet_of_life
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 MOST_CUBES, MOST_SPACES, MOST_SURCHARGE = 8, 8, 3
 FILE = "refugia.toml"
 SAVE = "save"
+LONGEST_PATH = 200
 
 
 class Design(Subject):
@@ -135,10 +139,12 @@ class Designer(Explorer):
     subject: Design
 
     def __init__(
-        self, start: dict[str, Any], *, folder: str = "my_cards", language: str | None = None
+        self, start: dict[str, Any], *, folder: str | PathLike[str] = "my_cards", language: str | None = None
     ) -> None:
         """See `bioslab.odds.design`."""
-        self.folder = folder
+        if not isinstance(folder, str | PathLike):
+            raise fault("odds.fault.word", name="folder", got=told(folder), known='"my_cards"')
+        self.folder = str(folder)
         self._saved = ""
         super().__init__(Design(), start, language=language)
 
@@ -177,9 +183,22 @@ class Designer(Explorer):
 
         Raises:
             DeckError: the card, or what is in the folder already, cannot be played with; nothing is written.
-            OSError: the folder cannot be written.
+            OddsError: the folder cannot be read or written; says why.
         """
-        return card_file.save(Path(self.folder), self._sound())
+        card = self._sound()
+        try:
+            return card_file.save(Path(self.folder), card)
+        except DeckError:
+            raise
+        except OSError as error:
+            detail = error.strerror or type(error).__name__
+        except ValueError:  # a null character, or half of another
+            detail = os.strerror(errno.EINVAL)
+        raise fault("odds.explore.unsaved", folder=self._folder(), detail=detail)
+
+    def _folder(self) -> str:
+        """The folder as it can be shown and sent; signs that cannot be seen are written out."""
+        return repr(self.folder[:LONGEST_PATH])[1:-1]
 
     def game(self, players: tuple[str, ...] = ("red", "blue"), **options: Any) -> Genesis:
         """A game in its first turn with the refugium on the board and a biont of the first player on it.
@@ -215,17 +234,15 @@ class Designer(Explorer):
         table = self.subject.table(self.values)
         problems = [str(one) for one in faults_of(table)]
         written = card_file.written(table)
-        return {"problems": problems, "text": written, "saved": self._saved, "folder": self.folder}
+        return {"problems": problems, "text": written, "saved": self._saved, "folder": self._folder()}
 
     def _change(self, wanted: dict[str, Any]) -> None:
-        if any(self.values.get(name) != value for name, value in wanted.items()):
-            self._saved = ""
+        before = self.values
         super()._change(wanted)
+        if self.values != before:
+            self._saved = ""
 
     def _act(self, act: str) -> None:
         if act != SAVE:
             super()._act(act)
-        try:
-            self._saved = self.save().as_posix()
-        except OSError as error:
-            raise fault("odds.explore.unsaved", folder=self.folder, detail=error.strerror or "") from error
+        self._saved = self.save().as_posix()

@@ -16,7 +16,7 @@ from IPython.core.display_functions import display, update_display
 
 from bioslab import locale
 from bioslab.kernel.errors import ProblemError
-from bioslab.odds.faults import fault
+from bioslab.odds.faults import fault, told
 from bioslab.widgets.explorers.drawing import drawn
 from bioslab.widgets.explorers.subject import settled
 from bioslab.widgets.palette import PALETTE
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 STATIC: Final = Path(__file__).parents[2] / "static"
 LONGEST_VIEW: Final = 40
+MOST_QUESTIONS: Final = 2**53  # what a number of the browser counts up to
 LABELS: Final = "odds.explore.label."
 
 
@@ -97,8 +98,7 @@ class Explorer(anywidget.AnyWidget):
         self._key = secrets.token_hex(8)
         self._sequence = 0
         self._on_show = False
-        wanted = subject.prepared(start)
-        subject.widen(wanted)
+        wanted = self._wanted(start)
         self.values = settled(subject, subject.start, wanted)
         self._asked()
         with self._speaking():
@@ -117,8 +117,7 @@ class Explorer(anywidget.AnyWidget):
         Raises:
             OddsError: there is no such control; a value that it cannot hold.
         """
-        wanted = self.subject.prepared(values)
-        self.subject.widen(wanted)
+        wanted = self._wanted(values)
         self._change(wanted)
         with self._speaking():
             self._answer()
@@ -134,6 +133,14 @@ class Explorer(anywidget.AnyWidget):
         return _words(cast("Answer", self.answer)["shown"])
 
     # -- asking -------------------------------------------------------------------------------
+
+    def _wanted(self, given: dict[str, Any]) -> dict[str, Any]:
+        """What code sets, as the controls have it; their sliders reach it afterwards."""
+        self.subject.check(given)
+        wanted = self.subject.prepared(given)
+        self.subject.check(wanted)
+        self.subject.widen(wanted)
+        return wanted
 
     def _change(self, wanted: dict[str, Any]) -> None:
         """Take new values, or none of them if one cannot be."""
@@ -191,12 +198,12 @@ class Explorer(anywidget.AnyWidget):
 
     def _act(self, act: str) -> None:
         """Something else than a question: only the designer knows any."""
-        raise fault("odds.explore.fault", got=repr(act)[:80])
+        raise fault("odds.explore.fault", got=told(act))
 
     # -- showing ------------------------------------------------------------------------------
 
     def _speaking(self) -> Any:
-        return locale.using(self._language or locale.language())
+        return locale.using(locale.language() if self._language is None else self._language)
 
     def _still(self) -> dict[str, str]:
         shown = cast("Answer", self.answer)["shown"]
@@ -245,8 +252,10 @@ def read_question(message: object) -> tuple[int, str, dict[str, Any], str]:
     if isinstance(message, dict):
         n, view, values, act = (message.get(name) for name in ("n", "view", "values", "act"))
         act = "" if act is None else act
-        numbered = isinstance(n, int) and not isinstance(n, bool)
-        named = isinstance(view, str) and len(view) <= LONGEST_VIEW and isinstance(act, str)
-        if numbered and named and isinstance(values, dict):
-            return n, view, {str(name): value for name, value in values.items()}, act  # type: ignore[return-value]
-    raise fault("odds.explore.fault", got=repr(message)[:80])
+        numbered = isinstance(n, int) and not isinstance(n, bool) and 0 <= n <= MOST_QUESTIONS
+        # The view is sent back as it is, so it must be text that can be sent: no half characters.
+        named = isinstance(view, str) and view.isascii() and len(view) <= LONGEST_VIEW
+        sound = numbered and named and isinstance(act, str)
+        if sound and isinstance(values, dict) and all(isinstance(name, str) for name in values):
+            return n, view, dict(values), act  # type: ignore[return-value]
+    raise fault("odds.explore.fault", got=told(message))

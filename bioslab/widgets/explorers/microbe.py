@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab import locale
 from bioslab.odds import survival, words
+from bioslab.odds.faults import fault, told
 from bioslab.widgets.explorers.controls import Choice, Switch
 from bioslab.widgets.explorers.courses import MOST_TURNS, shown_course
 from bioslab.widgets.explorers.placed import MOST_BIONTS
@@ -24,6 +25,7 @@ AIMS = ("none", "errors", "survive", "catalysts")
 class Survival(Subject):
     """A microorganism turn after turn."""
 
+    furthest: ClassVar[int] = 12
     start: ClassVar[Values] = {
         "red": 1,
         "yellow": 1,
@@ -43,8 +45,12 @@ class Survival(Subject):
     def prepared(self, values: Values) -> dict[str, Any]:
         """Chromosomes as letters: how many of each, and which goes first."""
         ready = dict(values)
-        if isinstance(letters := ready.pop("chromosomes", None), str):
-            survival(letters, "", turns=0)  # complains about letters that are no colours
+        if "chromosomes" in ready:
+            letters = ready.pop("chromosomes")
+            if not isinstance(letters, str):
+                raise fault("odds.fault.letters", got=told(letters), known=", ".join(LETTERS.values()))
+            # Each letter once is enough to complain about those that are no colours.
+            survival("".join(dict.fromkeys(letters.upper())), "", turns=0)
             by_letter = {letter: word for word, letter in LETTERS.items()}
             given = [by_letter[letter] for letter in letters.upper()]
             self.order = list(dict.fromkeys((*given, *self.order)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab.genesis.table import position
 from bioslab.kernel.dice import scripted
+from bioslab.lessons.lines import said, shortly
 from bioslab.locale import text
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ def deal(name: str) -> Genesis:
     >>> game.state.turn, game.decision.kind
     (4, 'chore')
     """
-    if name not in deals():
-        raise UnknownDealError(text("lab.deal.unknown", got=str(name)[:60], known=", ".join(deals())))
+    if said(name) not in deals():
+        raise UnknownDealError(text("lab.deal.unknown", got=shortly(name), known=", ".join(deals())))
     plan: dict[str, Any] = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
     dice = scripted(plan["rolls"], plan["piles"], seed=plan["seed"])
     return position(plan["position"], dice=dice, hands=plan["hands"])

@@ -19,11 +19,10 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from bioslab.lessons import answers
-from bioslab.lessons.lines import Lines
+from bioslab.lessons.lines import Lines, said, shortly
 from bioslab.locale import text
 
 HUNDRED: Final = 100
-LONGEST_WORD: Final = 60
 
 _Work: TypeAlias = Callable[[], object]
 
@@ -132,11 +131,10 @@ def check(number: str, answer: object) -> Checked:
 
 
 def _exercise(number: str) -> Exercise:
-    found = all_exercises().get(str(number))
+    found = all_exercises().get(said(number))
     if found is None:
-        near = get_close_matches(str(number), all_exercises(), n=3, cutoff=0.0)
-        got = str(number)[:LONGEST_WORD]
-        raise UnknownExerciseError(text("lessons.check.unknown", got=got, near=", ".join(near)))
+        near = get_close_matches(shortly(number), all_exercises(), n=3, cutoff=0.0)
+        raise UnknownExerciseError(text("lessons.check.unknown", got=shortly(number), near=", ".join(near)))
     return found
 
 
@@ -158,7 +156,10 @@ def _same(answer: object, right: object, within: float) -> bool:
     single = isinstance(right, set | frozenset) and all(len(str(one)) == 1 for one in right)
     if single and isinstance(answer, str):
         answer = _letters(answer)
-    return _plain(answer) == _plain(right)
+    try:
+        return _plain(answer) == _plain(right)
+    except RecursionError:  # lists in lists in lists
+        return False
 
 
 def _letters(written: str) -> set[str]:
@@ -168,8 +169,11 @@ def _letters(written: str) -> set[str]:
 
 def _is_number(value: object) -> bool:
     """Whether it is a number; truth values are words here. NumPy's numbers say what they are by `item`."""
-    item = getattr(value, "item", None)
-    plain = item() if callable(item) and getattr(value, "ndim", None) == 0 else value
+    try:
+        item = getattr(value, "item", None)
+        plain = item() if callable(item) and getattr(value, "ndim", None) == 0 else value
+    except Exception:  # noqa: BLE001 - whatever it is, it is no number
+        return False
     return isinstance(plain, Real) and not isinstance(plain, bool)
 
 
@@ -183,11 +187,13 @@ def _float(value: object) -> float:
         return float(value)  # type: ignore[arg-type]
     except OverflowError:
         return math.inf
+    except Exception:  # noqa: BLE001 - a number that does not know what it is equals nothing
+        return math.nan
 
 
 def _plain(value: object) -> object:
     """How words are compared: without case, accents and outer spaces; several in any order."""
     if isinstance(value, list | tuple | set | frozenset):
         return sorted(str(_plain(one)) for one in value)
-    letters = unicodedata.normalize("NFKD", str(value).strip().casefold())
+    letters = unicodedata.normalize("NFKD", said(value).strip().casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -8,12 +8,11 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Final
 
-from bioslab.lessons.lines import Lines
+from bioslab.lessons.lines import Lines, said, shortly
 from bioslab.lessons.quiz import Report
 from bioslab.locale import text
 
 FOLDER: Final = Path(__file__).parent / "quizzes"
-LONGEST_WORD: Final = 60
 
 
 class UnknownQuizError(LookupError):
@@ -87,10 +86,8 @@ def quiz(lesson: str) -> ExitQuiz:
     · 2. No answer yet.
     Right: 1 of 2.
     """
-    if lesson not in quizzes():
-        raise UnknownQuizError(
-            text("lessons.quiz.unknown", got=str(lesson)[:LONGEST_WORD], known=", ".join(quizzes()))
-        )
+    if said(lesson) not in quizzes():
+        raise UnknownQuizError(text("lessons.quiz.unknown", got=shortly(lesson), known=", ".join(quizzes())))
     plan = tomllib.loads((FOLDER / f"{lesson}.toml").read_text(encoding="utf-8"))
     return ExitQuiz(tuple(_question(lesson, *numbered) for numbered in enumerate(plan["question"], start=1)))
 
@@ -101,7 +98,7 @@ def _question(lesson: str, number: int, plan: dict[str, object]) -> Question:
 
 
 def _result(question: Question, answer: str | None) -> bool | None:
-    return None if answer is None else str(answer).strip().casefold() == question.right
+    return None if answer is None else said(answer).strip().casefold() == question.right
 
 
 def _line(question: Question, answer: str | None, right: bool | None) -> str:
@@ -110,8 +107,4 @@ def _line(question: Question, answer: str | None, right: bool | None) -> str:
         return text("lessons.quiz.open", number=number)
     if right:
         return text("lessons.quiz.right", number=number, why=question.sentence("why"))
-    return text("lessons.quiz.wrong", number=number, answer=_shown(answer))
-
-
-def _shown(answer: object) -> str:
-    return str(answer)[:LONGEST_WORD]
+    return text("lessons.quiz.wrong", number=number, answer=shortly(answer))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bioslab.lessons.lines import Lines
+from bioslab.lessons.lines import LONGEST, Lines, said
 from bioslab.locale import text
+
+LONGEST_LINE = 200
+"""Longer answers are cut."""
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,16 +96,30 @@ def _right(guessed: object, answer: object) -> bool | None:
 def _plain(value: object) -> object:
     """How values are compared: words without case, several things in any order, truth apart from numbers."""
     if isinstance(value, list | tuple | set | frozenset):
-        return sorted(str(_plain(one)) for one in value)
-    return str(value).strip().casefold()
+        return sorted(_word(one) for one in value)
+    return _word(value)
+
+
+def _word(value: object) -> str:
+    return said(value).strip().casefold()
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, list | tuple | set | frozenset):
+        return _cut(", ".join(_one(one) for one in value))
+    return _cut(_one(value))
+
+
+def _one(value: object) -> str:
     if isinstance(value, bool):
         return text("lab.guess.yes" if value else "lab.guess.no")
-    if isinstance(value, list | tuple | set | frozenset):
-        return ", ".join(_shown(one) for one in value)
-    return str(value)
+    return said(value)
+
+
+def _cut(words: str) -> str:
+    """No more of it than a line holds."""
+    short = words if len(words) <= LONGEST_LINE else f"{words[:LONGEST]} ..."
+    return short.encode("utf-8", "replace").decode("utf-8")
 
 
 def _label(name: str) -> str:

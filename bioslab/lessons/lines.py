@@ -7,6 +7,31 @@ import html
 INDENT = "\u00a0"
 
 
+LONGEST = 60
+"""Letters of something written by a reader that a sentence shows."""
+
+
+def said(value: object) -> str:
+    """A value as text, whatever it is; for what cannot say what it is, the name of its kind.
+
+    >>> said(2), said("red"), said(10**5000)
+    ('2', 'red', 'int')
+    """
+    try:
+        return str(value)
+    except Exception:  # noqa: BLE001 - too many digits, a value that contains itself, a `repr` that fails
+        return type(value).__name__
+
+
+def shortly(value: object) -> str:
+    """The beginning of that, as a sentence shows it.
+
+    >>> len(shortly("x" * 999))
+    60
+    """
+    return said(value)[:LONGEST].encode("utf-8", "replace").decode("utf-8")
+
+
 class Lines:
     r"""Something whose `repr` is lines of text; in a notebook they wrap between words, on any width.
 

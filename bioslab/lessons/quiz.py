@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bioslab import rules
 from bioslab.genesis.pieces import Phase
-from bioslab.lessons.lines import Lines
+from bioslab.lessons.asked import asked_game
+from bioslab.lessons.lines import Lines, said, shortly
 from bioslab.locale import text
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class PhaseQuiz(Lines):
         if len(answers) != len(self.questions):
             raise ValueError(text("lab.quiz.count", wanted=len(self.questions), got=len(answers)))
         results = tuple(
-            None if answer is None else answer == Phase.of(entry.phase).value
+            None if answer is None else said(answer).strip() == str(Phase.of(entry.phase).value)
             for answer, entry in zip(answers, self.questions, strict=True)
         )
         lines = [_line(number, *asked) for number, asked in enumerate(self._asked(answers, results), start=1)]
@@ -81,7 +82,8 @@ class PhaseQuiz(Lines):
 
 
 def _line(number: int, answer: int | None, right: bool | None, entry: Entry) -> str:
-    data = {"number": number, "answer": answer, "rule": entry.rule, "clause": rules.clause(entry.rule).text}
+    clause = rules.clause(entry.rule).text
+    data = {"number": number, "answer": shortly(answer), "rule": entry.rule, "clause": clause}
     if right is None:
         return text("lab.quiz.open", **data)
     if right:
@@ -103,6 +105,7 @@ def phases(game: Genesis, turn: int | None = None) -> PhaseQuiz:
     >>> len(phases(game).questions) >= 2
     True
     """
+    asked_game(game)
     whole = [entry for entry in game.journal if entry.phase in Phase.words() and entry.turn > 0]
     if turn is None:
         bought = [entry.turn for entry in whole if entry.phase == Phase.PURCHASE.word]

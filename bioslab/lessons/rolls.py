@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bioslab.lessons.asked import asked_game
 from bioslab.locale import text
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def last_roll(game: Genesis) -> Entry:
     >>> last_roll(genesis.position(table, dice=[[1, 1, 2, 2, 3]])).data["proteins"]
     2
     """
+    asked_game(game)
     found = next((entry for entry in reversed(game.journal) if entry.dice), None)
     if found is None:
         raise NoRollError(text("lab.roll.none"))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING
 
+from bioslab.lessons.asked import asked_game
 from bioslab.locale import text
 
 if TYPE_CHECKING:
@@ -64,4 +65,5 @@ class Story:
 
 def story(game: Genesis) -> Story:
     """A story of the game from here on: call its `new` after every choice."""
+    asked_game(game)
     return Story(game)

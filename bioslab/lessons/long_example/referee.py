@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bioslab import rules
+from bioslab.lessons.lines import said, shortly
 from bioslab.lessons.long_example import evidence, script
 from bioslab.lessons.long_example.hands import hand_lines
 from bioslab.lessons.long_example.pages import list_page, verdict_page
@@ -90,18 +91,19 @@ def referee(number: int) -> Verdict:
     >>> referee(3).mistake.rule
     'BG-F0-03'
     """
-    known = {one.number: one for one in script.all_mistakes()}
-    if number not in known:
+    known = {str(one.number): one for one in script.all_mistakes()}
+    name = said(number)
+    if name not in known:
         raise UnknownPartError(
-            text("lessons.example.unknown_mistake", got=str(number)[: script.LONGEST_NAME], last=len(known))
+            text("lessons.example.unknown_mistake", got=shortly(name)[: script.LONGEST_NAME], last=len(known))
         )
-    mistake = known[number]
+    mistake = known[name]
     there = scene(script.place(mistake.beat))
     return Verdict(
         mistake,
-        text(f"lessons.mistake.{number}.told"),
+        text(f"lessons.mistake.{name}.told"),
         evidence.says(there.asked, mistake),
-        text(f"lessons.mistake.{number}.why"),
+        text(f"lessons.mistake.{name}.why"),
         hand_lines(there),
     )
 

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from bioslab.lessons.lines import said, shortly
 from bioslab.locale import text
 
 FOLDER: Final = Path(__file__).parent / "sections"
@@ -93,11 +94,11 @@ def place(name: str) -> int:
         UnknownPartError: there is none of that name.
     """
     names = [beat.name for beat in beats()]
-    if name not in names:
+    if said(name) not in names:
         raise UnknownPartError(
-            text("lessons.example.unknown", got=str(name)[:LONGEST_NAME], known=", ".join(names))
+            text("lessons.example.unknown", got=shortly(name)[:LONGEST_NAME], known=", ".join(names))
         )
-    return names.index(name)
+    return names.index(said(name))
 
 
 def all_mistakes() -> tuple[Mistake, ...]:

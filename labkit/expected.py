@@ -18,6 +18,7 @@ from typing import Any
 
 import nbformat
 from nbclient import NotebookClient
+from nbconvert.preprocessors import CoalesceStreamsPreprocessor
 
 from labkit.environment import ROOT
 
@@ -69,6 +70,8 @@ def printed(notebook: Path) -> Outputs:
     lesson = nbformat.read(NOTEBOOKS / notebook, as_version=nbformat.NO_CONVERT)
     folder = {"metadata": {"path": str((NOTEBOOKS / notebook).parent)}}
     NotebookClient(lesson, timeout=LONGEST_RUN, kernel_name="python3", resources=folder).execute()
+    # What is printed comes in pieces, now these, now others.
+    lesson, _ = CoalesceStreamsPreprocessor().preprocess(lesson, {})
     code = [cell for cell in lesson.cells if cell.cell_type == "code" and cell.outputs]
     return {cell.id: [_bare(one) for one in cell.outputs] for cell in code if text_only(cell.outputs)}
 

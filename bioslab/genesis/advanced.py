@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bioslab.genesis.gifts import gift_options, give, refuse_gift
-from bioslab.genesis.hosts import refuse_host, refuse_rival, refuse_vacancy
+from bioslab.genesis.hosts import refuse_host, refuse_rival, refuse_vacancy, takeable
 from bioslab.genesis.infection import Infect, free_card
 from bioslab.genesis.organisms import organism_names, parasite_sides
 from bioslab.genesis.pieces import Colour
@@ -17,6 +17,7 @@ from bioslab.kernel.words import Refusal
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.sources import Reach
     from bioslab.genesis.state import State
@@ -39,14 +40,16 @@ def advanced_options(game: Genesis, reach: Reach, origins: list[str]) -> Iterato
 
 
 def _infections(game: Genesis, reach: Reach) -> Iterator[Option]:
-    """With a free card and a biont to send, only the host can refuse."""
+    """With a free card and a biont to send, only the host can refuse: always so without a cube to take."""
     state, player = game.state, reach.player
     card = free_card(state, player)
     if card is None:
         return
-    hosts = [one for one in state.organisms() if refuse_host(state, player, one, reach.open) is None]
-    # A free host can only be attached to, the others only be taken over.
-    ways = [("attach" if state.parasite_on(host.id) is None else "supplant", host) for host in hosts]
+    ways: list[tuple[str, Organism]] = []
+    for host in state.organisms():
+        incumbent = state.parasite_on(host.id)
+        if takeable(host, incumbent) and refuse_host(state, player, host, reach.open) is None:
+            ways.append(("attach" if incumbent is None else "supplant", host))
     for side in card.sides:
         slots = list(side.disease_slots)
         for kind, host in ways:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bioslab.genesis.organisms import bionts_on_refugia, usable_limit
 from bioslab.genesis.pieces import COLOURS, Colour, plus
 from bioslab.genesis.sources import row_closed
 from bioslab.genesis.steps import GenesisStep, ask, option, step
@@ -26,20 +27,29 @@ def refuse_arrival(state: State, reach: Reach, target: Refugium, *, from_refugiu
         target: where it would go.
         from_refugium: whether it comes from another refugium, so that their number stays the same.
     """
+    if target.card.row in reach.open and not from_refugium and (refusal := refuse_more(state, reach.player)):
+        return refusal
+    return refuse_place(state, reach, target)
+
+
+def refuse_place(state: State, reach: Reach, target: Refugium) -> Refusal | None:
+    """Why a refugium takes no biont of the player, wherever it comes from (BG-E1-05, BG-E2-09)."""
     card = target.card
     if card.row not in reach.open:
         return row_closed(card.id, card.row)
-    if not from_refugium and (refusal := refuse_more(reach)):
-        return refusal
     if card.surcharge and sum(state.tableaus[reach.player].catalysts) < card.surcharge:
         told = {"place": card.id, "row": card.row.word, "n": card.surcharge}
         return Refusal("BG-E2-09", "genesis.refuse.surcharge", told)
     return None
 
 
-def refuse_more(reach: Reach) -> Refusal | None:
+def refuse_more(state: State, player: Colour) -> Refusal | None:
     """Why none of the player's bionts can come to refugia but from another one (BG-E2-03)."""
-    return entropy_reached(reach.limit) if reach.out >= reach.limit else None
+    out = bionts_on_refugia(state, player)
+    if not out:  # one is always allowed
+        return None
+    limit = usable_limit(state, player)
+    return entropy_reached(limit) if out >= limit else None
 
 
 @cache

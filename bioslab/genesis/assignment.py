@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.advanced import advanced_options, carry_out, why_not_advanced
-from bioslab.genesis.arrival import arrive, refuse_arrival, refuse_more
+from bioslab.genesis.arrival import arrive, refuse_arrival, refuse_more, refuse_place
 from bioslab.genesis.creatures import Bacterium
 from bioslab.genesis.gifts import gifts_before
 from bioslab.genesis.macroorganism import Macroorganism
@@ -13,6 +14,7 @@ from bioslab.genesis.npc import NpcAssign, phase_order
 from bioslab.genesis.pieces import NONE, Colour, Phase, plus, present
 from bioslab.genesis.sources import POOL, reach_of, refuse_source, row_closed, sources, take_biont
 from bioslab.genesis.steps import GenesisStep, ask, option, step
+from bioslab.kernel.decision import Option
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -20,7 +22,8 @@ if TYPE_CHECKING:
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.sources import Reach
     from bioslab.genesis.state import Refugium, State
-    from bioslab.kernel.decision import Decision, Option
+    from bioslab.kernel.decision import Decision
+    from bioslab.kernel.words import Lexicon
 
 PASS = "pass"  # noqa: S105 - no password: the word for doing nothing
 
@@ -98,6 +101,23 @@ def refuse_land(host: Host) -> Refusal | None:
     return None
 
 
+# -- the commonest options: the same in every list, so they are kept -----------------------------
+
+
+@lru_cache(maxsize=1 << 12)
+def arrival_option(lexicon: Lexicon, source: str, place: str) -> Option:
+    """A biont comes from the pool or a refugium to a refugium."""
+    message = "genesis.option.biont_pool" if source == POOL else "genesis.option.biont_move"
+    return Option(f"biont:{source}:{place}", message, {"source": source, "place": place}, lexicon)
+
+
+@lru_cache(maxsize=1 << 12)
+def enzyme_option(lexicon: Lexicon, colour: str, place: str) -> Option:
+    """A catalyst becomes an enzyme of a refugium."""
+    data = {"colour": colour, "place": place}
+    return Option(f"enzyme:{colour}:{place}", "genesis.option.enzyme", data, lexicon)
+
+
 # -- the decision -------------------------------------------------------------------------------
 
 
@@ -128,34 +148,19 @@ class Assign(GenesisStep):
 
     @staticmethod
     def _moves(game: Genesis, reach: Reach, origins: list[str], places: list[Refugium]) -> list[Option]:
-        """Bionts go to refugia, or home."""
+        """Bionts go to refugia, or home; where they come from has been verified."""
+        state = game.state
         out = [source for source in origins if source != POOL]
-        options: list[Option] = []
-        if POOL in origins and refuse_more(reach) is None:
-            options += Assign._arrivals(game, reach, [POOL], places)
-        if out:
-            options += Assign._arrivals(game, reach, out, places)
-            options += [
-                option(game, f"recall:{source}", "genesis.option.recall", {"place": source}) for source in out
-            ]
+        new = [POOL] if POOL in origins and refuse_more(state, reach.player) is None else []
+        if not new and not out:
+            return []
+        welcome = [place.card.id for place in places if refuse_place(state, reach, place) is None]
+        moves = [(source, name) for source in (*new, *out) for name in welcome if name != source]
+        options = [arrival_option(game.lexicon, source, name) for source, name in moves]
+        options += [
+            option(game, f"recall:{source}", "genesis.option.recall", {"place": source}) for source in out
+        ]
         return options
-
-    @staticmethod
-    def _arrivals(game: Genesis, reach: Reach, origins: list[str], places: list[Refugium]) -> list[Option]:
-        """From the pool, or from refugia: these have been verified, so only the arrival can be refused."""
-        state, moved = game.state, origins != [POOL]
-        message = "genesis.option.biont_move" if moved else "genesis.option.biont_pool"
-        welcome = [
-            place.card.id
-            for place in places
-            if refuse_arrival(state, reach, place, from_refugium=moved) is None
-        ]
-        return [
-            option(game, f"biont:{source}:{name}", message, {"source": source, "place": name})
-            for source in origins
-            for name in welcome
-            if name != source
-        ]
 
     @staticmethod
     def _discs(game: Genesis, reach: Reach, places: list[Refugium]) -> list[Option]:
@@ -166,9 +171,7 @@ class Assign(GenesisStep):
         options: list[Option] = []
         for colour in present(mine.catalysts):
             word = colour.word
-            for name in spaces:
-                data = {"colour": word, "place": name}
-                options.append(option(game, f"enzyme:{word}:{name}", "genesis.option.enzyme", data))
+            options += [enzyme_option(game.lexicon, word, name) for name in spaces]
             for name in skins:
                 data = {"colour": word, "organism": name}
                 options.append(option(game, f"antioxidant:{word}:{name}", "genesis.option.antioxidant", data))
@@ -197,8 +200,10 @@ class Assign(GenesisStep):
         """His moves are over; which of his bionts have moved matters no more (BG-E0-02)."""
         state.tableaus[self.player].spent = 0
         state.tableaus[self.player].hgt_moves = 0
-        for piece in (*state.refugia(), *state.organisms()):
-            piece.arrived = NONE
+        for place in state.refugia():
+            place.arrived = NONE
+        for organism in state.organisms():
+            organism.arrived = NONE
 
     def _move_biont(self, game: Genesis, source: str, place: str) -> None:
         take_biont(game.state, self.player, source)

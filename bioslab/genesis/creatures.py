@@ -124,6 +124,10 @@ class Bacterium:
             counts = added(counts, mutation.cubes)
         return counts
 
+    def abilities(self) -> list[str]:
+        """The abilities of its mutations that are in force."""
+        return [icon for one in self.mutations for icon in one.abilities] if self.mutations else []
+
     def copy(self) -> Bacterium:
         """One of its own."""
         return Bacterium(
@@ -186,6 +190,13 @@ class Parasite:
         for mutation in self.mutations:
             counts = added(counts, mutation.cubes)
         return counts
+
+    def abilities(self) -> list[str]:
+        """The abilities of its mutations and of its own side that are in force (ruling R-106)."""
+        icons = [icon for one in self.mutations for icon in one.abilities]
+        if self.in_force is not None:
+            icons += self.card.sides[self.in_force].abilities
+        return icons
 
     def free_slots(self) -> list[Colour]:
         """The colours of its empty disease spaces (BG-E3-09)."""

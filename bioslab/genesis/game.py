@@ -80,6 +80,8 @@ class Genesis(Game[State]):
         if not self.state.oxygen_crisis:  # nobody has gone ashore yet
             return data
         ashore = {one.id: one.called for one in self.state.macroorganisms() if one.terrestrial}
+        if not ashore:
+            return data
         return {
             key: ashore.get(value, value) if isinstance(value, str) else value for key, value in data.items()
         }

@@ -92,4 +92,4 @@ def refuse_rival(state: State, player: Colour, host: Organism, slots: list[Colou
 
 def takeable(host: Organism, incumbent: Parasite | None) -> list[Disease]:
     """The cubes a new parasite can take: the host's, and those of the parasite it drives off (BG-E4-03)."""
-    return [*stealable(host), *(incumbent.diseases if incumbent is not None else ())]
+    return stealable(host) if incumbent is None else [*stealable(host), *incumbent.diseases]

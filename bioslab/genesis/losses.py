@@ -12,6 +12,8 @@ from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import NONE, Colour, Counts, plus, present
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
 
@@ -47,8 +49,16 @@ def payers(state: State, organism: Organism) -> list[Colour]:
     return [one for one in present(organism.antioxidants) if vitamins_pay or one is not Colour.GREEN]
 
 
-def _tiers(state: State, organism: Bacterium | Parasite) -> tuple[list[str], ...]:
+def _tiers(state: State, organism: Bacterium | Parasite) -> Iterator[list[str]]:
     """What goes first: plus cubes, base cubes, stolen ones in that order, other cubes, bionts (R-105)."""
+    if organism.mutations:
+        yield from _mutation_tiers(state, organism)
+    yield _other_cubes(organism)
+    yield [f"biont:{colour.word}" for colour in present(organism.bionts)]
+
+
+def _mutation_tiers(state: State, organism: Bacterium | Parasite) -> list[list[str]]:
+    """The cubes of its mutations, the healthy ones first."""
     healthy = [[f"plus:{one.card.id}" for one in organism.mutations if one.promoted and one.plus_home]]
     healthy.append(
         [
@@ -65,12 +75,11 @@ def _tiers(state: State, organism: Bacterium | Parasite) -> tuple[list[str], ...
             if not one.base_home and not (one.promoted and not one.plus_home)
         ]
     )
-    others = _other_cubes(organism), [f"biont:{colour.word}" for colour in present(organism.bionts)]
     if (
         not state.setup.rulings.plus_cubes_first
     ):  # ruling R-39: any healthy mutation cube, then any stolen one
-        return healthy[0] + healthy[1], stolen[0] + stolen[1], *others
-    return *healthy, *stolen, *others
+        return [healthy[0] + healthy[1], stolen[0] + stolen[1]]
+    return healthy + stolen
 
 
 def macro_losses(organism: Macroorganism) -> list[str]:

@@ -173,12 +173,15 @@ def purchases_for(
     state = game.state
     if refuse_buyer(player, organism) is not None:
         return
-    if not state.setup.crystalline:
-        yield from _mutations(game, organism)
+    pays = costs_nothing(state, organism) or refuse_any_price(state, organism) is None
+    if not state.setup.crystalline:  # errors are the only way there: BG-G4-01
+        yield from _mutations(game, organism) if pays else ()
+        yield from _churns(game, organism)
+    if not pays:
+        return
     if isinstance(organism, Parasite) and refuse_flip(state, player, organism) is None:
         yield option(game, f"flip:{organism.id}", "genesis.option.flip", {"organism": organism.id})
-    grows = not (refuse_growth(state, organism) or refuse_any_price(state, organism))
-    if isinstance(organism, Bacterium) and grows:
+    if isinstance(organism, Bacterium) and refuse_growth(state, organism) is None:
         cubes = organism.cubes()
         for card in public_macros(state):
             if refuse_system(organism.id, cubes, card) is None:
@@ -191,7 +194,7 @@ def purchases_for(
 
 
 def _mutations(game: Genesis, organism: Organism) -> Iterator[Option]:
-    """Buying, promoting and churning; in the crystalline variant errors are the only way (BG-G4-01)."""
+    """Buying and promoting."""
     state = game.state
     rows = market_rows(state, organism)
     if refuse_mutating(organism) is None:
@@ -201,7 +204,13 @@ def _mutations(game: Genesis, organism: Organism) -> Iterator[Option]:
     for one in organism.mutations:
         if refuse_back(state, organism, one.card.id) is None:
             yield _option(game, "promote", organism, "mutation", one.card.id)
+
+
+def _churns(game: Genesis, organism: Organism) -> Iterator[Option]:
+    """Before each purchase, as often as there are icons (BG-H1-06)."""
+    state = game.state
     if refuse_sex(organism) is None:
+        rows = market_rows(state, organism)
         for kind in ROWS:
             if refuse_deck(state, kind, rows) is None:
                 yield _option(game, "churn", organism, "row", kind.word)

@@ -28,14 +28,7 @@ def chromosomes(organism: Organism) -> Counts:
 
 def abilities(organism: Organism) -> list[str]:
     """The ability icons in force, repeated as often as they are there (BG-GL-12; ruling R-106)."""
-    if isinstance(organism, Macroorganism):
-        return organism.abilities()
-    icons: list[str] = []
-    for mutation in organism.mutations:
-        icons += mutation.abilities
-    if isinstance(organism, Parasite) and organism.in_force is not None:
-        icons += organism.card.sides[organism.in_force].abilities
-    return icons
+    return organism.abilities()
 
 
 def has(organism: Organism, ability: str) -> bool:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from bioslab.genesis.creatures import Parasite
 from bioslab.genesis.organisms import has
-from bioslab.genesis.pieces import COLOURS, Colour, plus
+from bioslab.genesis.pieces import COLOURS, Colour, Counts, plus
 from bioslab.genesis.steps import GenesisStep, ask, option, step
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bioslab.genesis.creatures import Organism
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
     from bioslab.kernel.decision import Decision
 
 
-def ways_to_pay(state: State, organism: Organism, colour: Colour | None) -> list[tuple[Colour, int]]:
+def ways_to_pay(state: State, organism: Organism, colour: Colour | None) -> Sequence[tuple[Colour, int]]:
     """The colours and numbers of catalysts that pay for something of one colour.
 
     One of that colour (BG-H0-04); with a nucleus one of any colour (BG-H0-09); two of one colour
@@ -27,13 +30,20 @@ def ways_to_pay(state: State, organism: Organism, colour: Colour | None) -> list
     if costs_nothing(state, organism):  # once a turn
         return [] if any(organism.purchases) else [(colour if colour is not None else Colour.RED, 0)]
     pool = state.tableaus[state.owner(organism.id)].catalysts
-    if not any(pool):
-        return []
-    chameleon = colour is None or has(organism, "nucleus")
-    ways = [(one, 1) for one in COLOURS if pool[one] and (one is colour or chameleon)]
-    if not chameleon:
-        ways += [(one, 2) for one in COLOURS if pool[one] >= 2 and one is not colour]  # noqa: PLR2004 - two for one
-    return ways
+    return ways_out_of(pool, None if colour is None or has(organism, "nucleus") else colour)
+
+
+@lru_cache(maxsize=1 << 12)  # pools hold few catalysts: option lists ask the same again and again
+def ways_out_of(pool: Counts, colour: Colour | None) -> Sequence[tuple[Colour, int]]:
+    """The ways to pay out of a pool: one of any colour for None, else one of the colour or two of another.
+
+    >>> ways_out_of((1, 2, 0, 0), Colour.RED)
+    [(<Colour.RED: 0>, 1), (<Colour.YELLOW: 1>, 2)]
+    """
+    if colour is None:
+        return [(one, 1) for one in COLOURS if pool[one]]
+    own = [(colour, 1)] if pool[colour] else []
+    return own + [(one, 2) for one in COLOURS if pool[one] >= 2 and one is not colour]  # noqa: PLR2004 - two for one
 
 
 def costs_nothing(state: State, organism: Organism) -> bool:

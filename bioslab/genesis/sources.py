@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from bioslab.genesis.organisms import bionts_on_refugia, rows_at_home, usable_limit
-from bioslab.genesis.pieces import Colour, Row, plus
+from bioslab.genesis.organisms import rows_at_home
+from bioslab.genesis.pieces import ROWS, Colour, Row, plus
 from bioslab.kernel.words import Refusal
 
 if TYPE_CHECKING:
@@ -23,21 +23,18 @@ class Reach(NamedTuple):
         player: whose bionts and catalysts.
         open: the rows he may use (BG-E1-05).
         leave: the rows that his bionts on refugia can leave (BG-E1-03).
-        limit: how many of his bionts may be on refugia (BG-E2-03), and `out` how many are.
     """
 
     player: Colour
     open: set[Row]
     leave: set[Row]
-    limit: int
-    out: int
 
 
 def reach_of(state: State, player: Colour) -> Reach:
     """What is open to a player while nothing on the table moves."""
     opened = open_rows(state, player)
     leave = opened if state.setup.rulings.bionts_leave_home_rows else active_rows(state)
-    return Reach(player, opened, leave, usable_limit(state, player), bionts_on_refugia(state, player))
+    return Reach(player, opened, leave)
 
 
 def active_rows(state: State) -> set[Row]:
@@ -53,7 +50,7 @@ def open_rows(state: State, player: Colour, but: Organism | None = None) -> set[
     active = active_rows(state)
     home = rows_at_home(state, player, but)
     if not state.setup.rulings.home_row_opens_own_row and home & active:
-        return set(Row)
+        return set(ROWS)
     return active | home
 
 
@@ -96,8 +93,13 @@ def sources(state: State, reach: Reach) -> list[str]:
     """The places from which a biont of the player can go now: the pool, refugia (BG-E1-03)."""
     player = reach.player
     found = [POOL] if refuse_pool(state.tableaus[player]) is None else []
-    mine = [place for row in state.rows for place in row.refugia if place.bionts[player]]
-    return found + [place.card.id for place in mine if refuse_leaving(reach, place) is None]
+    found += [
+        place.card.id
+        for row in state.rows
+        for place in row.refugia
+        if place.bionts[player] and refuse_leaving(reach, place) is None
+    ]
+    return found
 
 
 def take_biont(state: State, player: Colour, source: str) -> None:

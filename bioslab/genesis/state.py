@@ -258,20 +258,23 @@ class State:
 
     def organisms(self) -> list[Organism]:
         """All organisms: tableau by tableau, each followed by its parasites (BG-A2-07)."""
+        seats = (*self.order, *self.setup.genobots)
+        hosts: list[Organism] = [host for seat in seats for host in self.tableaus[seat].organisms]
+        if not self.parasites:
+            return hosts
         found: list[Organism] = []
-        for player in (*self.order, *self.setup.genobots):
-            for host in self.tableaus[player].organisms:
-                found.append(host)
-                if self.parasites:
-                    found += self.riders(host.id)
+        for host in hosts:
+            found += [host, *self.riders(host.card.id)]
         return found
 
     def macroorganisms(self) -> list[Macroorganism]:
         """All macroorganisms, in player order."""
-        everybody = (
-            one for seat in (*self.order, *self.setup.genobots) for one in self.tableaus[seat].organisms
-        )
-        return [one for one in everybody if isinstance(one, Macroorganism)]
+        return [
+            one
+            for seat in (*self.order, *self.setup.genobots)
+            for one in self.tableaus[seat].organisms
+            if isinstance(one, Macroorganism)
+        ]
 
     def refugia(self) -> list[Refugium]:
         """All refugia in play, row by row, left to right."""

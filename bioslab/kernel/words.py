@@ -11,7 +11,11 @@ if TYPE_CHECKING:
 
 
 class Lexicon(Protocol):
-    """What a game knows about its own words."""
+    """What a game knows about its own words. Options that are kept are kept by it, so it can be hashed."""
+
+    def __hash__(self) -> int:
+        """One lexicon is told from another."""
+        ...
 
     def name(self, key: str, value: object) -> object:
         """The readable form of one piece of message data, say a card's title for its id."""

@@ -11,6 +11,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.limits import ModelError, check, made, number, room, seeded, shaped, whole
+
+LONGEST, LONGEST_TEXT = 16, 100_000
+"""Letters of a polymer (131,070 molecules); of reactions written by hand."""
+
 Numbers = NDArray[np.int64]
 Marks = NDArray[np.bool_]
 
@@ -59,8 +64,7 @@ def polymers(longest: int, food: int = 2, *, both_ways: bool = True) -> Chemistr
     >>> len(chemistry.names), len(chemistry.product)
     (126, 516)
     """
-    if longest < 1:
-        raise ValueError(f"longest >= 1 is needed, not {longest}")
+    check(whole("longest", longest, 1, LONGEST), whole("food", food), made("both_ways", both_ways, bool))
     names = [format(value, f"0{size}b") for size in range(1, longest + 1) for value in range(2**size)]
     left, right, product = [], [], []
     for size in range(2, longest + 1):
@@ -73,8 +77,8 @@ def polymers(longest: int, food: int = 2, *, both_ways: bool = True) -> Chemistr
             product.append(2**size - 2 + value)
     is_food = np.array([len(name) <= food for name in names])
     none = np.zeros(0, dtype=np.int64)
-    one, other, made = (np.concatenate([none, *part]) for part in (left, right, product))
-    return Chemistry(tuple(names), is_food, one, other, made, both_ways)
+    one, other, joined = (np.concatenate([none, *part]) for part in (left, right, product))
+    return Chemistry(tuple(names), is_food, one, other, joined, both_ways)
 
 
 def catalysis(chemistry: Chemistry, f: float, *, seed: int) -> Catalysis:
@@ -91,11 +95,13 @@ def catalysis(chemistry: Chemistry, f: float, *, seed: int) -> Catalysis:
     >>> len(catalysis(polymers(5), 0.0, seed=1).molecule)
     0
     """
+    check(made("chemistry", chemistry, Chemistry), number("f", f), seeded(seed))
     size, reactions = len(chemistry.names), len(chemistry.product)
     if not 0 <= f <= reactions:
-        raise ValueError(f"0 <= f <= {reactions} is needed, not {f}")
+        raise ModelError(f"0 <= f <= {reactions} is needed, not {f}")
     rng = np.random.default_rng(seed)
-    total, p = size * reactions, f / reactions
+    total, p = size * reactions, f / max(reactions, 1)
+    check(room(f * size, "f"))
     if p == 0:
         picked = np.zeros(0, dtype=np.int64)
     elif p == 1:
@@ -125,14 +131,16 @@ def read(text: str, food: str) -> tuple[Chemistry, Catalysis]:
     >>> chemistry.names, helped.molecule.tolist()
     (('a', 'b', 'c', 'd'), [3])
     """
+    check(made("text", text, str), made("food", food, str))
     rows = [_reaction(line) for line in text.splitlines() if line.strip()]
-    names = sorted({*food.split(), *(name for row in rows for part in row for name in part)})
+    check(whole("len(text)", len(text), 0, LONGEST_TEXT))
+    names = sorted({*food.split(), *(name for one in rows for part in one for name in part)})
     number = {name: place for place, name in enumerate(names)}
     left, right, product = (
         np.array([number[name] for name in column], dtype=np.int64)
-        for column in zip(*((*row[0], row[1][0]) for row in rows), strict=True)
+        for column in (zip(*((*one[0], one[1][0]) for one in rows), strict=True) if rows else ((), (), ()))
     )
-    pairs = [(number[helper], place) for place, row in enumerate(rows) for helper in row[2]]
+    pairs = [(number[helper], place) for place, one in enumerate(rows) for helper in one[2]]
     helped = np.array(pairs, dtype=np.int64).reshape(-1, 2)
     is_food = np.isin(names, food.split())
     chemistry = Chemistry(tuple(names), is_food, left, right, product, both_ways=False)
@@ -145,7 +153,7 @@ def _reaction(line: str) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
     reactants = [one.strip() for one in before.split("+")]
     two_to_one = len(reactants) == 2 and all(reactants) and len(product.split()) == 1  # noqa: PLR2004 - two are joined
     if not arrow or not two_to_one:
-        raise ValueError(f"a reaction is written like 'a + b -> c by d', not {line.strip()!r}")
+        raise ModelError(f"a reaction is written like 'a + b -> c by d', not {line.strip()!r}")
     return reactants, product.split(), helpers.split()
 
 
@@ -160,6 +168,8 @@ def written(chemistry: Chemistry, marks: Marks) -> list[str]:
     >>> written(chemistry, np.array([True]))
     ['a + b -> c']
     """
+    check(made("chemistry", chemistry, Chemistry))
+    check(shaped("marks", marks, len(chemistry.product)))
     names, sides = chemistry.names, (chemistry.left, chemistry.right, chemistry.product)
     rows = zip(*(side[marks].tolist() for side in sides), strict=True)
     return [f"{names[left]} + {names[right]} -> {names[product]}" for left, right, product in rows]

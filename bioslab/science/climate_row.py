@@ -11,12 +11,17 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import cast
 
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive
+from bioslab.kernel.errors import brief
+from bioslab.locale import text
+from bioslab.science.limits import ModelError, check, listed, listing, shaped, whole
 
+ICONS = frozenset({"warm", "cold"})
+MOST_CARDS = 60
 FOUR = 4
 """So many icons alike end the world (BG-D10-03)."""
 
@@ -37,6 +42,7 @@ def transition_matrix(run: int = FOUR) -> npt.NDArray[np.float64]:
     >>> transition_matrix(3).tolist()
     [[0.5, 0.5, 0.0], [0.5, 0.0, 0.5], [0.0, 0.0, 1.0]]
     """
+    check(whole("run", run, 1, 1000))
     matrix = np.zeros((run, run))
     for length in range(run - 1):
         matrix[length, 0] = matrix[length, length + 1] = 0.5
@@ -56,7 +62,7 @@ def alike(icons: int, run: int = FOUR) -> Fraction:
     >>> alike(4), float(alike(6)), round(float(alike(18)), 3)
     (Fraction(1, 8), 0.25, 0.726)
     """
-    check_positive(run=run)
+    check(whole("icons", icons, 0, 1000), whole("run", run, 1, 100))
     if run == 1:
         return Fraction(icons > 0)
     open_ = {1: Fraction(1)} if icons else {0: Fraction(1)}
@@ -111,13 +117,18 @@ def of_deck(piles: Sequence[Sequence[Icons]], drawn: Sequence[int] | None = None
     >>> of_deck([[("cold",)] * 4]).cold, of_deck([[("cold",), ("warm",)] * 2], run=2).chance
     (Fraction(1, 1), Fraction(2, 3))
     """
+    check(whole("run", run, 1, 100), _cards(piles))
+    if drawn is not None:
+        check(listing("drawn", drawn))
+        check(*(whole("drawn", count, 0, MOST_CARDS) for count in drawn))
+        check(shaped("drawn", drawn, len(piles)))
     rows: dict[Row, Fraction] = {("", 0): Fraction(1)}
     ended = {"warm": Fraction(0), "cold": Fraction(0)}
     by_card: list[Fraction] = []
     for place, pile in enumerate(piles):
         count = len(pile) if drawn is None else drawn[place]
         if not 0 <= count <= len(pile):
-            raise ValueError(f"pile {place + 1} has {len(pile)} cards; {count} cannot be drawn")
+            raise ModelError(f"pile {place + 1} has {len(pile)} cards; {count} cannot be drawn")
         states = {(tuple(sorted(Counter(pile).items())), row): chance for row, chance in rows.items()}
         for _ in range(count):
             states = _one_card(states, ended, run)
@@ -126,6 +137,22 @@ def of_deck(piles: Sequence[Sequence[Icons]], drawn: Sequence[int] | None = None
         for (_, row), chance in states.items():
             rows[row] = rows.get(row, Fraction(0)) + chance
     return Ending(ended["warm"], ended["cold"], tuple(by_card))
+
+
+def _cards(piles: object) -> str | None:
+    """What is wrong with the cards of a deck."""
+    if wrong := listed("piles", piles):
+        return wrong
+    for place, pile in enumerate(cast("Sequence[object]", piles), start=1):
+        if wrong := listed(f"piles[{place - 1}]", pile):
+            return wrong
+        cards = cast("Sequence[object]", pile)
+        if wrong := whole(f"len(piles[{place - 1}])", len(cards), 0, MOST_CARDS):
+            return wrong
+        strange = [one for one in cards if not isinstance(one, tuple) or not set(map(brief, one)) <= ICONS]
+        if strange:
+            return text("science.fault.icons", got=brief(strange[0]))
+    return None
 
 
 Left = tuple[tuple[Icons, int], ...]

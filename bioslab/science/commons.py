@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from bioslab.science.limits import check_positive, check_shares
+from bioslab.science.limits import above, check, made, number, share, whole
 
 
 def saved(trust: float, players: int, needed: int | None = None) -> float:
@@ -23,8 +23,9 @@ def saved(trust: float, players: int, needed: int | None = None) -> float:
     >>> round(saved(0.9, 4), 4), round(saved(0.9, 4, needed=3), 4)
     (0.6561, 0.9477)
     """
-    check_shares(trust=trust)
-    check_positive(players=players)
+    check(share("trust", trust), whole("players", players, 1, 1000))
+    if needed is not None:
+        check(whole("needed", needed, 0, players))
     least = players if needed is None else needed
     return sum(
         math.comb(players, k) * trust**k * (1 - trust) ** (players - k) for k in range(least, players + 1)
@@ -44,8 +45,8 @@ def gain(trust: float, players: int, price: float, worth: float, *, refund: bool
     >>> gain(0.5, 3, price=1, worth=5), gain(0.5, 3, price=1, worth=5, refund=False)
     (1.0, 0.25)
     """
-    check_shares(trust=trust)
-    check_positive(players=players)
+    check(share("trust", trust), whole("players", players, 1), number("price", price), number("worth", worth))
+    check(made("refund", refund, bool))
     others = trust ** (players - 1)
     return others * (worth - price) if refund else others * worth - price
 
@@ -63,7 +64,7 @@ def trust_needed(players: int, price: float, worth: float) -> float:
     >>> trust_needed(2, 1, 4), round(trust_needed(5, 1, 4), 2)
     (0.25, 0.71)
     """
-    check_positive(players=players, price=price, worth=worth)
+    check(whole("players", players, 1), above("price", price), above("worth", worth))
     if players == 1:
         return 0.0 if price < worth else 1.0
     return float(min(1.0, price / worth) ** (1 / (players - 1)))

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.science.energy_balance import SIGMA
-from bioslab.science.limits import check_positive
+from bioslab.science.limits import ModelError, above, among, check, from_zero, listing, made, number, share
 from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
@@ -63,6 +63,10 @@ class World:
     celsius_black: float
 
 
+BRIGHTEST = 1000
+"""No sun that the model is asked about is brighter."""
+
+
 def growth(celsius: npt.ArrayLike) -> Vector:
     """How fast daisies grow on bare ground: 1 - 0.003265 (22.5 - T)^2, never below 0.
 
@@ -72,6 +76,7 @@ def growth(celsius: npt.ArrayLike) -> Vector:
     >>> growth([22.5, 17.5, 60.0]).round(3).tolist()
     [1.0, 0.918, 0.0]
     """
+    check(number("celsius", celsius, many=True))
     return np.maximum(0.0, 1 - CURVE * (BEST - np.asarray(celsius, float)) ** 2)
 
 
@@ -85,6 +90,7 @@ def temperature(luminosity: npt.ArrayLike, albedo: npt.ArrayLike = BARE) -> Vect
     >>> round(float(temperature(1.0)), 1)
     26.7
     """
+    check(from_zero("luminosity", luminosity, many=True), share("albedo", albedo, many=True))
     kept = SUN * np.asarray(luminosity, float) * (1 - np.asarray(albedo, float))
     return np.asarray((kept / SIGMA) ** 0.25 - ZERO)
 
@@ -104,7 +110,7 @@ def settled(
     >>> round(world.celsius, 2), round(world.celsius_white, 3), round(world.celsius_black, 3)
     (21.87, 17.5, 27.5)
     """
-    check_positive(luminosity=luminosity)
+    check(_sun(luminosity), share("white", white), share("black", black), _contrast(contrast))
     white, black = max(white, SEED_BED), max(black, SEED_BED)
     for _ in range(LONGEST):
         world = _now(luminosity, white, black, contrast)
@@ -117,6 +123,14 @@ def settled(
         if moved < STILL:
             break
     return _now(luminosity, white, black, contrast)
+
+
+def _sun(luminosity: object) -> str | None:
+    return above("luminosity", luminosity) or among("luminosity", luminosity, 0, BRIGHTEST)
+
+
+def _contrast(contrast: object) -> str | None:
+    return among("contrast", contrast, -1000, 1000)
 
 
 def _growth(celsius: float) -> float:
@@ -147,6 +161,7 @@ def both(luminosity: float) -> World:
     >>> round(world.white, 3), round(world.black, 3)
     (0.4, 0.274)
     """
+    check(_sun(luminosity))
     bare = DEATH / float(growth(BEST - CONTRAST * (WHITE - BLACK) / 2))
     # Temperature and albedo are tied twice: T = 22.5 - q'(A - 0.5), and (T + 273.15)^4 = S L (1 - A)/sigma.
     low, high = BLACK, WHITE
@@ -162,7 +177,7 @@ def both(luminosity: float) -> World:
     white = (albedo - BARE * bare - BLACK * (1 - bare)) / (WHITE - BLACK)
     black = 1 - bare - white
     if white < 0 or black < 0:
-        raise ValueError(f"with a luminosity of {luminosity} white and black daisies cannot live together")
+        raise ModelError(f"with a luminosity of {luminosity} white and black daisies cannot live together")
     return _now(luminosity, white, black, CONTRAST)
 
 
@@ -204,6 +219,7 @@ def sweep(
     >>> found.alive.tolist()
     [False, True, False]
     """
+    check(listing("luminosity", luminosity), _contrast(contrast))
     white = black = SEED_BED
     rows = []
     for one in watched(luminosity, len(luminosity), progress):
@@ -225,5 +241,6 @@ def held_between(found: Sweep, low: float = 15.0, high: float = 30.0) -> float:
     >>> round(held_between(sweep([0.9, 1.0, 1.1])), 1)
     0.2
     """
+    check(made("found", found, Sweep), number("low", low), number("high", high))
     inside = found.luminosity[(found.celsius >= low) & (found.celsius <= high)]
     return float(inside.max() - inside.min()) if len(inside) else math.nan

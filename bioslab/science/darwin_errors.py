@@ -17,9 +17,14 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.limits import check, room, shaped, share, square, whole
+
 RNA, DNA = 1 / 3, 1 / 6
 """The chance that a die is an error: without and with the DNA ability."""
 
+MOST_DICE = 1000
+"""With more, the ways to pick some of them are no numbers any more that a computer has."""
+MOST_IN_TRIPLES = 200
 FACES = 6
 ALIKE = 3
 """Dice of one face that make a triple."""
@@ -41,8 +46,7 @@ def binomial(dice: int, p: float) -> NDArray[np.float64]:
     >>> binomial(2, 1 / 2).tolist()
     [0.25, 0.5, 0.25]
     """
-    if dice < 0 or not 0 <= p <= 1:
-        raise ValueError(f"dice >= 0 and 0 <= p <= 1 are needed, not dice={dice}, p={p}")
+    check(whole("dice", dice, 0, MOST_DICE), share("p", p))
     k = np.arange(dice + 1)
     return _ways(dice) * np.power(float(p), k) * np.power(1.0 - p, dice - k)
 
@@ -66,6 +70,7 @@ def errors(dice: int, p: float = RNA, rerolls: int = 0) -> NDArray[np.float64]:
     >>> errors(3, 1 / 3, rerolls=3).round(4).tolist()  # each die errs with 1/9
     [0.7023, 0.2634, 0.0329, 0.0014]
     """
+    check(whole("dice", dice, 0, MOST_DICE), share("p", p), whole("rerolls", rerolls))
     first = binomial(dice, p)
     last = np.zeros(dice + 1)
     for rolled, chance in enumerate(first):
@@ -86,6 +91,7 @@ def no_loss(dice: int, p: float = RNA, shield: int = 0, rerolls: int = 0) -> flo
     >>> round(no_loss(6, RNA, 2), 3), round(no_loss(6, DNA, 2), 3), round(no_loss(6, RNA, 2, 2), 3)
     (0.68, 0.938, 0.912)
     """
+    check(whole("shield", shield))
     return float(errors(dice, p, rerolls)[: shield + 1].sum())
 
 
@@ -104,6 +110,7 @@ def losses(dice: int, p: float = RNA, shield: int = 0, rerolls: int = 0) -> NDAr
     >>> losses(2, 1 / 3, shield=1).round(4).tolist()
     [0.8889, 0.1111]
     """
+    check(whole("shield", shield))
     after = errors(dice, p, rerolls)
     return np.concatenate([[after[: shield + 1].sum()], after[shield + 1 :]])
 
@@ -124,6 +131,8 @@ def steps(organism: Sequence[tuple[int, int, int]], p: float = RNA, bought: int 
     >>> steps([(2, 0, 0), (1, 0, 0)], 1 / 2).tolist()
     [[0.25, 0.5, 0.25], [0.0, 0.5, 0.5], [0.0, 0.0, 1.0]]
     """
+    check(shaped("organism", organism, None, 3), share("p", p), whole("bought", bought))
+    check(whole("len(organism)", len(organism), 0, MOST_DICE))
     dead = len(organism)
     table = np.zeros((dead + 1, dead + 1))
     table[dead, dead] = 1
@@ -147,6 +156,8 @@ def after(table: NDArray[np.float64], turns: int) -> NDArray[np.float64]:
     >>> after(steps([(1, 0, 0)], 1 / 2), 2).tolist()
     [[1.0, 0.0], [0.5, 0.5], [0.25, 0.75]]
     """
+    check(square("table", table), whole("turns", turns))
+    check(room((turns + 1) * len(table), "turns"))
     rows = [np.eye(len(table))[0]]
     for _ in range(turns):
         rows.append(rows[-1] @ table)
@@ -165,6 +176,7 @@ def triples(dice: int) -> NDArray[np.float64]:
     >>> float(round(1 - triples(3)[0], 4)), float(round(1 - triples(6)[0], 4))
     (0.0278, 0.3673)
     """
+    check(whole("dice", dice, 0, MOST_IN_TRIPLES))
     most = dice // ALIKE
     # One face after the other takes some of the dice that are left; entry [t, m] of the table: the share of
     # the rolls in which the faces so far took m dice and made t triples.
@@ -195,4 +207,5 @@ def catalysts(dice: int, red: int) -> float:
     >>> round(catalysts(3, 1), 4)
     0.5278
     """
+    check(whole("dice", dice, 0, MOST_IN_TRIPLES), whole("red", red))
     return red * dice / FACES + float(triples(dice) @ np.arange(dice // ALIKE + 1))

@@ -15,6 +15,9 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.limits import ModelError, check, room, seeded, share, whole
+
+MOST_CUBES = 10_000
 BIONT = 2
 """Dice of a biont."""
 
@@ -42,6 +45,7 @@ def chance(dice: int, faces: int = 6) -> float:
     >>> round(chance(3), 3), chance(7), round(chance(23, faces=365), 3)
     (0.444, 1.0, 0.507)
     """
+    check(whole("dice", dice), whole("faces", faces, 1))
     if dice > faces:
         return 1.0
     return float(1 - np.prod(1 - np.arange(dice) / faces))
@@ -58,6 +62,8 @@ def counted(dice: int, *, runs: int = 1000, seed: int) -> int:
     >>> counted(7, runs=50, seed=1)
     50
     """
+    check(whole("dice", dice), whole("runs", runs), seeded(seed))
+    check(room(float(runs) * dice, "runs", "dice"))
     rolls = np.sort(np.random.default_rng(seed).integers(1, 7, (runs, dice)), axis=1)
     return int(np.sum((np.diff(rolls, axis=1) == 0).any(axis=1)))
 
@@ -75,6 +81,7 @@ def best_rule(most: int, danger: float) -> Rule:
     >>> best_rule(4, 0.2).jump.tolist()
     [False, False, False, False, True]
     """
+    check(whole("most", most, 0, MOST_CUBES), share("danger", danger))
     return _solved(most, danger, None)
 
 
@@ -89,12 +96,13 @@ def worth_of(most: int, danger: float, from_cubes: int) -> float:
     >>> round(worth_of(4, 0.2, 0), 3), round(worth_of(4, 0.2, 4), 3)
     (0.923, 1.633)
     """
+    check(whole("most", most, 0, MOST_CUBES), share("danger", danger), whole("from_cubes", from_cubes))
     return float(_solved(most, danger, from_cubes).worth[0])
 
 
 def _solved(most: int, danger: float, from_cubes: int | None) -> Rule:
     if not 0 < danger <= 1:
-        raise ValueError(f"0 < danger <= 1 is needed, not {danger}")
+        raise ModelError(f"0 < danger <= 1 is needed, not {danger}")
     worth, jump = np.zeros(most + 1), np.zeros(most + 1, dtype=np.bool_)
     for cubes in range(most, -1, -1):
         luck = chance(cubes + BIONT)

@@ -17,7 +17,9 @@ from functools import partial
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive
+from bioslab.kernel.errors import brief
+from bioslab.locale import text
+from bioslab.science.limits import ModelError, above, callable_, check, from_zero, listing, number, share
 from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
@@ -49,6 +51,7 @@ def emissivity(present: float = PRESENT, albedo: float = WARM, sunlight: float =
     >>> round(emissivity(), 4)
     0.6105
     """
+    check(above("present", present), share("albedo", albedo), above("sunlight", sunlight))
     return sunlight * (1 - albedo) / 4 / (SIGMA * present**4)
 
 
@@ -62,6 +65,7 @@ def balance(sunlight: float, albedo: float) -> float:
     >>> round(balance(SUN, 0.30), 6), round(balance(SUN, 0.62), 1)
     (288.0, 247.2)
     """
+    check(from_zero("sunlight", sunlight), share("albedo", albedo))
     return float((sunlight * (1 - albedo) / (4 * emissivity() * SIGMA)) ** 0.25)
 
 
@@ -71,6 +75,7 @@ def step_albedo(kelvin: npt.ArrayLike) -> Vector:
     >>> step_albedo([260.0, 270.0]).tolist()
     [0.62, 0.3]
     """
+    check(number("kelvin", kelvin, many=True))
     return np.where(np.asarray(kelvin, float) < EDGE, COLD, WARM)
 
 
@@ -85,6 +90,7 @@ def smooth_albedo(kelvin: npt.ArrayLike, middle: float = 260.0, width: float = 1
     >>> round(float(smooth_albedo(260.0)), 2)
     0.46
     """
+    check(number("kelvin", kelvin, many=True), number("middle", middle), above("width", width))
     melted = (1 + np.tanh((np.asarray(kelvin, float) - middle) / width)) / 2
     return np.asarray(COLD + (WARM - COLD) * melted)
 
@@ -113,6 +119,7 @@ def net_flux(kelvin: npt.ArrayLike, sunlight: float, albedo: Albedo = smooth_alb
     >>> bool(abs(net_flux(288.0, SUN, step_albedo)) < 1e-9)
     True
     """
+    check(number("kelvin", kelvin, many=True), from_zero("sunlight", sunlight), callable_("albedo", albedo))
     warmth = np.asarray(kelvin, float)
     return np.asarray(sunlight * (1 - albedo(warmth)) / 4 - emissivity() * SIGMA * warmth**4)
 
@@ -127,7 +134,7 @@ def climates(sunlight: float, albedo: Albedo = smooth_albedo) -> tuple[Climate, 
     >>> [(round(one.celsius, 1), one.stable) for one in climates(1200.0)]
     [(-32.6, True), (-14.8, False), (5.1, True)]
     """
-    check_positive(sunlight=sunlight)
+    check(above("sunlight", sunlight), callable_("albedo", albedo))
     grid = np.linspace(COLDEST, HOTTEST, STEPS)
     flux = net_flux(grid, sunlight, albedo)
     crossings = np.flatnonzero(np.signbit(flux[:-1]) != np.signbit(flux[1:]))
@@ -154,11 +161,12 @@ def window(albedo: Albedo = smooth_albedo) -> tuple[float, float]:
     >>> round(low), round(high)
     (1105, 1294)
     """
+    check(callable_("albedo", albedo))
     grid = np.linspace(COLDEST, HOTTEST, STEPS)
     needed = 4 * emissivity() * SIGMA * grid**4 / (1 - albedo(grid))
     falling = np.flatnonzero(np.diff(needed) < 0)
     if not len(falling):
-        raise ValueError("with this albedo there is one climate for every sunlight")
+        raise ModelError("with this albedo there is one climate for every sunlight")
     return float(needed[falling[-1] + 1]), float(needed[falling[0]])
 
 
@@ -182,9 +190,13 @@ def followed(
     >>> followed([1361, 1200, 1000, 1200]).round(0).tolist()   # the same 1200, before and after the ice
     [288.0, 278.0, 229.0, 241.0]
     """
+    check(listing("sunlight", sunlight), callable_("albedo", albedo), above("start", start))
     kelvin, found = start, []
     for light in watched(sunlight, len(sunlight), progress):
         steady = [one.kelvin for one in climates(light, albedo) if one.stable]
+        if not steady:
+            data = {"got": brief(light), "low": f"{COLDEST:g}", "high": f"{HOTTEST:g}"}
+            raise ModelError(text("science.fault.no_climate", **data))
         warming = float(net_flux(kelvin, light, albedo)) > 0
         ahead = [one for one in steady if (one >= kelvin if warming else one <= kelvin)]
         # A climate that the planet has reached may lie a hair behind it: then there is none ahead.
@@ -206,4 +218,5 @@ def luminosity(age: npt.ArrayLike) -> Vector:
     >>> luminosity([4.5, 3.8, 2.4, 0.7, 0.0]).round(3).tolist()
     [0.717, 0.75, 0.826, 0.942, 1.0]
     """
+    check(from_zero("age", age, many=True))
     return np.asarray(1 / (1 + 0.4 * np.asarray(age, float) / 4.57))

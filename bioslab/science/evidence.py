@@ -12,12 +12,14 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive
+from bioslab.kernel.errors import brief
+from bioslab.science.limits import ModelError, check, filled, from_zero, made, number, room, seeded, whole
 from bioslab.science.progress import Progress, Watch
 
 Vector = npt.NDArray[np.float64]
 Scores = Mapping[str, Mapping[str, float]]
 
+MOST_ROUNDS = 10**9
 BLOCK = 20_000
 """So many rounds are drawn at once."""
 
@@ -89,9 +91,11 @@ def tournament(
     >>> abs(rank.first["a"] - 0.5) < 0.02
     True
     """
-    check_positive(rounds=rounds)
+    check(whole("rounds", rounds, 1, MOST_ROUNDS), seeded(seed))
+    if not isinstance(spread, Mapping):
+        check(from_zero("spread", spread))
     names, table, weight = _tables(scores, weights)
-    wide = np.full_like(table, spread) if isinstance(spread, float | int) else _tables(spread, None)[1]
+    wide = np.full_like(table, spread) if not isinstance(spread, Mapping) else _tables(spread, None)[1]
     rng = np.random.default_rng(seed)
     watch = Watch(rounds, progress)
     counts = np.zeros((len(names), len(names)))
@@ -121,26 +125,37 @@ def any_weights(scores: Scores, *, seed: int, rounds: int = 20_000) -> dict[str,
     >>> abs(shares["a"] - 0.5) < 0.02
     True
     """
-    check_positive(rounds=rounds)
+    check(whole("rounds", rounds, 1), seeded(seed))
     names, table, _ = _tables(scores, None)
+    check(room(float(rounds) * max(table.shape), "rounds"))
     drawn = np.random.default_rng(seed).dirichlet(np.ones(table.shape[1]), size=rounds)
     best = np.argmax(table @ drawn.T, axis=0)
     shares = np.bincount(best, minlength=len(names)) / rounds
     return dict(zip(names, shares.tolist(), strict=True))
 
 
+def _mapping(name: str, value: object) -> str | None:
+    return made(name, value, Mapping)
+
+
 def _tables(scores: Scores, weights: Mapping[str, float] | None) -> tuple[tuple[str, ...], Vector, Vector]:
+    check(_mapping("scores", scores), None if weights is None else _mapping("weights", weights))
     names = tuple(scores)
     if not names:
-        raise ValueError("there is no hypothesis to rank")
+        raise ModelError("there is no hypothesis to rank")
+    check(*(_mapping(f"scores[{brief(name)!r}]", scores[name]) for name in names))
     criteria: Sequence[str] = tuple(scores[names[0]])
+    check(filled("criteria", np.arange(len(criteria))))
+    told = ", ".join(map(brief, criteria))
     for name in names:
         if set(scores[name]) != set(criteria):
-            raise ValueError(f"{name} needs one score for each of: {', '.join(criteria)}")
+            raise ModelError(f"{brief(name)} needs one score for each of: {told}")
     if weights is not None and set(weights) != set(criteria):
-        raise ValueError(f"one weight is needed for each of: {', '.join(criteria)}")
+        raise ModelError(f"one weight is needed for each of: {told}")
+    check(*(number(f"weights[{brief(name)!r}]", one) for name, one in (weights or {}).items()))
+    check(*(number(f"scores[{brief(name)!r}]", one) for name in names for one in scores[name].values()))
     weight = np.array([1.0 if weights is None else weights[one] for one in criteria])
     if weight.min() < 0 or not weight.sum() > 0:
-        raise ValueError("no weight may be below 0, and one must be above")
+        raise ModelError("no weight may be below 0, and one must be above")
     table = np.array([[scores[name][one] for one in criteria] for name in names], float)
     return names, table, weight / weight.sum()

@@ -17,6 +17,20 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bioslab.science.limits import (
+    MOST,
+    above,
+    among,
+    check,
+    from_zero,
+    listing,
+    made,
+    room,
+    seeded,
+    shaped,
+    square,
+    whole,
+)
 from bioslab.science.progress import Progress, watched
 
 Numbers = NDArray[np.int64]
@@ -53,6 +67,12 @@ class Line:
     born: Numbers
 
 
+def _check(drop: Drop) -> None:
+    check(made("drop", drop, Drop))
+    check(square("beta", drop.beta), from_zero("beta", drop.beta, many=True), above("join", drop.join))
+    check(from_zero("leave", drop.leave), whole("largest", drop.largest, 2))
+
+
 def helping(kinds: int, *, mu: float = -4.0, spread: float = 4.0, seed: int) -> Reals:
     """Who helps whom: lognormal numbers, most of them tiny, a few huge.
 
@@ -68,6 +88,8 @@ def helping(kinds: int, *, mu: float = -4.0, spread: float = 4.0, seed: int) -> 
     >>> helping(30, seed=1).shape
     (30, 30)
     """
+    check(whole("kinds", kinds, 1), among("mu", mu, -100, 100), among("spread", spread, 0, 100), seeded(seed))
+    check(room(float(kinds) ** 2, "kinds"))
     return np.random.default_rng(seed).lognormal(mu, spread, (kinds, kinds))
 
 
@@ -85,6 +107,8 @@ def rates(drop: Drop, counts: ArrayLike) -> tuple[Reals, Reals]:
     >>> join.tolist(), leave.round(3).tolist()
     ([2.0, 2.0], [0.3, 0.1])
     """
+    _check(drop)
+    check(shaped("counts", counts, len(drop.beta)), from_zero("counts", counts, many=True))
     n = np.asarray(counts, dtype=np.float64)
     total = n.sum()
     help_ = 1 + drop.beta @ n / max(total, 1.0)
@@ -101,6 +125,8 @@ def similarity(one: ArrayLike, other: ArrayLike) -> float:
     >>> similarity([1, 1], [3, 3]), similarity([1, 0], [0, 2])
     (1.0, 0.0)
     """
+    check(listing("one", one))
+    check(shaped("other", other, *np.shape(one)))
     a, b = np.asarray(one, dtype=np.float64), np.asarray(other, dtype=np.float64)
     size = float(np.linalg.norm(a) * np.linalg.norm(b))
     return float(np.clip(a @ b / size, 0, 1)) if size else 0.0
@@ -117,6 +143,8 @@ def split(counts: ArrayLike, rng: np.random.Generator) -> tuple[Numbers, Numbers
     >>> (one + other).tolist(), int(one.sum())
     ([5, 3], 4)
     """
+    check(listing("counts", counts), among("counts", counts, 0, MOST, many=True))
+    check(made("rng", rng, np.random.Generator))
     whole = np.asarray(counts, dtype=np.int64)
     one = rng.multivariate_hypergeometric(whole, int(whole.sum()) // 2)
     return one, whole - one
@@ -133,6 +161,9 @@ def grow(drop: Drop, counts: ArrayLike, rng: np.random.Generator) -> Numbers:
     >>> grow(Drop(np.zeros((3, 3)), largest=9), [1, 1, 1], np.random.default_rng(1)).sum()
     np.int64(9)
     """
+    _check(drop)
+    check(shaped("counts", counts, len(drop.beta)), among("counts", counts, 0, MOST, many=True))
+    check(made("rng", rng, np.random.Generator))
     n = np.array(counts, dtype=np.int64)
     kinds = len(n)
     pull = drop.beta @ n  # kept up to date: one column more or less at each step
@@ -162,6 +193,9 @@ def line(drop: Drop, generations: int = 200, *, seed: int, progress: Progress | 
     >>> line(Drop(helping(20, seed=1)), 5, seed=2).grown.sum(axis=1).tolist()
     [80, 80, 80, 80, 80]
     """
+    _check(drop)
+    check(whole("generations", generations), seeded(seed))
+    check(room(2.0 * generations * len(drop.beta), "generations"))
     kinds = len(drop.beta)
     rng = np.random.default_rng(seed)
     child = rng.multinomial(drop.largest // 2, np.full(kinds, 1 / kinds))
@@ -186,6 +220,8 @@ def carpet(compositions: NDArray[np.int64]) -> Reals:
     >>> carpet(np.array([[1, 0], [2, 0], [0, 5]])).tolist()
     [[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [0.0, 0.0, 1.0]]
     """
+    check(shaped("compositions", compositions, None, None))
+    check(room(float(len(compositions)) ** 2, "compositions"))
     rows = np.asarray(compositions, dtype=np.float64)
     rows = rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-300)
     return np.asarray(np.clip(rows @ rows.T, 0, 1))
@@ -197,4 +233,5 @@ def heirs(history: Line) -> Reals:
     >>> heirs(Line(np.array([[2, 0], [1, 1]]), np.zeros((2, 2), dtype=np.int64))).round(3).tolist()
     [0.707]
     """
+    check(made("history", history, Line))
     return np.array([similarity(*pair) for pair in zip(history.grown, history.grown[1:], strict=False)])

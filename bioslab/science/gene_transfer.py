@@ -16,11 +16,26 @@ from string import ascii_uppercase
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive, check_shares
+from bioslab.kernel.errors import brief
+from bioslab.science.limits import (
+    ModelError,
+    above,
+    among,
+    check,
+    from_zero,
+    listing,
+    room,
+    seeded,
+    share,
+    whole,
+)
 from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
 Clade = frozenset[str]
+
+MOST_GENES, MOST_TRANSFER = 10_000, 100
+"""More would keep you waiting, and tell nothing new: no split is left at a rate of 10."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +120,14 @@ def gene_tree(transfer: float, *, seed: int, lineages: int = 8) -> Tree:
     >>> gene_tree(0.0, seed=1) == lineage_tree(8)
     True
     """
+    check(seeded(seed))
     return _traced(lineages, transfer, np.random.default_rng(seed))
 
 
 def _traced(lineages: int, transfer: float, rng: np.random.Generator) -> Tree:
-    if lineages not in (4, 8, 16):
-        raise ValueError(f"there must be 4, 8 or 16 lineages, not {lineages}")
-    if not transfer >= 0:
-        raise ValueError(f"transfer must be 0 or more, and it is {transfer}")
+    if whole("lineages", lineages) or lineages not in (4, 8, 16):
+        raise ModelError(f"there must be 4, 8 or 16 lineages, not {brief(lineages)}")
+    check(from_zero("transfer", transfer) or among("transfer", transfer, 0, MOST_TRANSFER))
     branches = [frozenset(ascii_uppercase[place]) for place in range(lineages)]
     lines: dict[int, Clade] = dict(enumerate(branches))  # which genes of today each branch carries
     clades: list[tuple[float, Clade]] = []
@@ -205,7 +220,7 @@ def forest(transfer: float, *, seed: int, genes: int = 10, lineages: int = 8) ->
     >>> len(grown.genes), 0 < grown.disagreement < 1
     (10, True)
     """
-    check_positive(genes=genes)
+    check(whole("genes", genes, 1, MOST_GENES), seeded(seed))
     rng = np.random.default_rng(seed)
     trees = tuple(_traced(lineages, transfer, rng) for _ in range(genes))
     return Forest(transfer, lineage_tree(lineages), trees)
@@ -230,6 +245,7 @@ def disagreements(
     >>> disagreements([0.0, 5.0], seed=1).round(1).tolist()
     [0.0, 0.9]
     """
+    check(listing("transfers", transfers), whole("genes", genes, 1, MOST_GENES), seeded(seed))
     found = []
     for place, one in watched(enumerate(transfers), len(transfers), progress):
         found.append(forest(one, seed=seed + place, genes=genes, lineages=lineages).disagreement)
@@ -248,7 +264,7 @@ def kept(loss: float, transfer: float) -> float:
     >>> kept(0.01, 0.02), kept(0.01, 0.005)
     (0.5, 0.0)
     """
-    check_positive(loss=loss)
+    check(above("loss", loss), from_zero("transfer", transfer))
     return max(0.0, 1 - loss / transfer) if transfer > 0 else 0.0
 
 
@@ -285,8 +301,11 @@ def rescue(
     >>> [round(float(rescue(0.01, h, seed=1).share[-1]), 1) for h in (0.0, 0.05)]
     [0.0, 0.8]
     """
-    check_shares(loss=loss, transfer=transfer)
-    check_positive(lineages=lineages, genes=genes, generations=generations)
+    check(
+        share("loss", loss), share("transfer", transfer), seeded(seed), whole("generations", generations, 1)
+    )
+    check(whole("lineages", lineages, 1), whole("genes", genes, 1))
+    check(room(float(lineages) * genes, "lineages", "genes"))
     rng = np.random.default_rng(seed)
     has = np.ones((lineages, genes), dtype=bool)
     rows = [(1.0, 1.0)]

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive, check_shares
+from bioslab.science.limits import above, below_one, check, from_zero, made, number, share
 
 Vector = npt.NDArray[np.float64]
 
@@ -52,6 +52,17 @@ class Planet:
 EARTH = Planet()
 
 
+def known(planet: object) -> str | None:
+    """What is wrong with a planet; nothing if it can be computed with."""
+    if not isinstance(planet, Planet):
+        return made("planet", planet, Planet)
+    found = (
+        number("a", planet.a), above("b", planet.b), from_zero("c", planet.c),
+        below_one("ice", planet.ice), below_one("open", planet.open), number("freezing", planet.freezing),
+    )  # fmt: skip
+    return next((sentence for sentence in found if sentence), None)
+
+
 @dataclass(frozen=True, slots=True)
 class Edge:
     """Where ice can end.
@@ -83,6 +94,7 @@ def sunlight(x: npt.ArrayLike) -> Vector:
     >>> sunlight([0.0, 1.0]).round(3).tolist()
     [1.241, 0.518]
     """
+    check(number("x", x, many=True))
     return np.asarray(1 + TILT - 3 * TILT * np.asarray(x, float) ** 2)
 
 
@@ -92,6 +104,7 @@ def sunlight_up_to(x: npt.ArrayLike) -> Vector:
     >>> sunlight_up_to([0.0, 1.0]).tolist()
     [0.0, 1.0]
     """
+    check(number("x", x, many=True))
     sine = np.asarray(x, float)
     return np.asarray(sine + TILT * (sine - sine**3))
 
@@ -106,6 +119,7 @@ def albedo(edge: npt.ArrayLike, planet: Planet = EARTH) -> Vector:
     >>> albedo([0.0, 1.0]).round(2).tolist()
     [0.62, 0.32]
     """
+    check(share("edge", edge, many=True), known(planet))
     return np.asarray(planet.ice + (planet.open - planet.ice) * sunlight_up_to(edge))
 
 
@@ -127,9 +141,10 @@ def light_for(edge: npt.ArrayLike, planet: Planet = EARTH) -> Vector:
     >>> round(float(light_for(0.92)), 1)
     340.0
     """
+    check(share("edge", edge, many=True), known(planet))
     at_edge = (planet.ice + planet.open) / 2
-    share = planet.c / planet.b
-    kept = sunlight(edge) * (1 - at_edge) + share * (1 - albedo(edge, planet))
+    winds = planet.c / planet.b
+    kept = sunlight(edge) * (1 - at_edge) + winds * (1 - albedo(edge, planet))
     return np.asarray(_needed(planet) / kept)
 
 
@@ -140,6 +155,7 @@ def fold(planet: Planet = EARTH) -> tuple[float, float]:
     >>> round(light, 2), round(latitude, 1)
     (325.83, 37.5)
     """
+    check(known(planet))
     sines = np.linspace(0, 1, GRID)
     light = light_for(sines, planet)
     place = int(np.argmin(light))
@@ -152,6 +168,7 @@ def snowball_exit(planet: Planet = EARTH) -> float:
     >>> round(snowball_exit(), 1)
     440.7
     """
+    check(known(planet))
     return float(_needed(planet) / ((1 - planet.ice) * (sunlight(0.0) + planet.c / planet.b)))
 
 
@@ -161,6 +178,7 @@ def ice_free_from(planet: Planet = EARTH) -> float:
     >>> round(ice_free_from(), 1)
     330.4
     """
+    check(known(planet))
     return float(_needed(planet) / ((1 - planet.open) * (sunlight(1.0) + planet.c / planet.b)))
 
 
@@ -177,7 +195,7 @@ def edges(light: float = PRESENT, planet: Planet = EARTH) -> tuple[Edge, ...]:
     >>> [(round(one.latitude, 1), one.stable) for one in edges()]
     [(16.2, False), (66.9, True)]
     """
-    check_positive(light=light)
+    check(above("light", light), known(planet))
     sines = np.linspace(0, 1, GRID)
     over = light_for(sines, planet) - light
     places = np.flatnonzero(np.signbit(over[:-1]) != np.signbit(over[1:]))
@@ -197,7 +215,7 @@ def mean_temperature(light: float, edge: float, planet: Planet = EARTH) -> float
     >>> round(mean_temperature(340, 0.92), 1), round(mean_temperature(340, 0.0), 1)
     (12.9, -38.3)
     """
-    check_shares(edge=edge)
+    check(from_zero("light", light), share("edge", edge), known(planet))
     return (light * (1 - float(albedo(edge, planet))) - planet.a) / planet.b
 
 
@@ -211,7 +229,7 @@ def with_carbon_dioxide(times: float, planet: Planet = EARTH) -> Planet:
     >>> round(EARTH.a - with_carbon_dioxide(2).a, 2)
     3.71
     """
-    check_positive(times=times)
+    check(above("times", times), known(planet))
     return replace(planet, a=planet.a - DOUBLING * math.log(times))
 
 
@@ -227,6 +245,7 @@ def carbon_dioxide_to_thaw(light: float = PRESENT, planet: Planet = EARTH) -> fl
     >>> 1000 < carbon_dioxide_to_thaw() < 10000
     True
     """
+    check(above("light", light), known(planet))
     share = planet.c / planet.b
     kept = light * (1 - planet.ice) * (float(sunlight(0.0)) + share)
     a = (kept - planet.freezing * (planet.b + planet.c)) / (1 + share)

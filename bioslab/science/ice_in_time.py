@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from bioslab.science import ice_albedo
 from bioslab.science.ice_albedo import EARTH, Planet
-from bioslab.science.limits import check_positive
+from bioslab.science.limits import above, among, check, listing, made, number, share, whole
 from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
@@ -55,6 +55,10 @@ class Profile:
         return float(self.celsius.mean())
 
 
+BRIGHTEST, MOST_CELLS = 10_000, 10_000
+"""W per square metre; belts from the equator to the pole."""
+
+
 def begun(edge: float, celsius: float = 0.0, cells: int = CELLS) -> Profile:
     """A planet to begin with, of one temperature everywhere.
 
@@ -66,8 +70,12 @@ def begun(edge: float, celsius: float = 0.0, cells: int = CELLS) -> Profile:
     >>> begun(1.0, cells=4).sines.tolist()
     [0.125, 0.375, 0.625, 0.875]
     """
-    check_positive(cells=cells)
+    check(share("edge", edge), number("celsius", celsius), whole("cells", cells, 1, MOST_CELLS))
     return Profile((np.arange(cells) + 0.5) / cells, np.full(cells, float(celsius)), float(edge))
+
+
+def _sun(light: object, *, many: bool = False) -> str | None:
+    return among("light", light, 0, BRIGHTEST, many=many)
 
 
 def settled(light: float, start: Profile, planet: Planet = EARTH) -> Profile:
@@ -82,6 +90,7 @@ def settled(light: float, start: Profile, planet: Planet = EARTH) -> Profile:
     >>> abs(now.edge - ice_albedo.edges(340.0)[1].sine) < 0.001
     True
     """
+    check(_sun(light), made("start", start, Profile), ice_albedo.known(planet))
     cells = len(start.sines)
     warmth, edge = start.celsius.copy(), start.edge
     came = light * ice_albedo.sunlight(start.sines)
@@ -139,6 +148,9 @@ def loop(
     >>> now.latitude.round().tolist()   # the same sunlight before and after
     [90.0, 0.0, 0.0]
     """
+    check(listing("light", light), _sun(light, many=True), ice_albedo.known(planet))
+    if start is not None:
+        check(made("start", start, Profile))
     at = start or begun(1.0, 20.0)
     found = []
     for one in watched(light, len(light), progress):
@@ -159,7 +171,8 @@ def weathering(celsius: float, carbon_dioxide: float = 1.0, present: float = 15.
     >>> weathering(15.0), round(weathering(-38.0), 3)
     (1.0, 0.021)
     """
-    check_positive(carbon_dioxide=carbon_dioxide)
+    check(among("celsius", celsius, -1000, 1000), above("carbon_dioxide", carbon_dioxide))
+    check(among("present", present, -1000, 1000))
     return float(carbon_dioxide**CARBON_POWER) * math.exp((celsius - present) / WEATHERING_WARMTH)
 
 
@@ -191,7 +204,7 @@ def thermostat(light: float, planet: Planet = EARTH, volcanoes: float = 1.0) -> 
     >>> round(now.carbon_dioxide, 3)
     1.0
     """
-    check_positive(light=light, volcanoes=volcanoes)
+    check(_sun(light), above("light", light), above("volcanoes", volcanoes), ice_albedo.known(planet))
     today = ice_albedo.mean_temperature(ice_albedo.PRESENT, 1.0, planet)
     low, high = -20.0, 40.0  # natural logarithms of carbon dioxide
     for _ in range(80):

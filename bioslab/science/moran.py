@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.limits import MOST_SIZE, above, check, room, seeded, whole
 from bioslab.science.progress import Progress, Watch
 
 
@@ -83,6 +84,7 @@ def neutral_time(size: int, copies: int = 1) -> float:
     >>> neutral_time(3, 1)
     4.5
     """
+    check(whole("size", size, 1))
     _check(size, 1.0, copies)
     if copies == size:
         return 0.0
@@ -103,6 +105,8 @@ def steps(size: int, r: float = 1.0) -> NDArray[np.float64]:
     >>> steps(2).tolist()
     [[1.0, 0.0, 0.0], [0.25, 0.5, 0.25], [0.0, 0.0, 1.0]]
     """
+    check(whole("size", size, 1), above("r", r))
+    check(room(float(size) ** 2, "size"))
     _check(size, r, 1)
     i = np.arange(size + 1)
     birth = r * i / (r * i + size - i)
@@ -133,6 +137,7 @@ def simulate(
     >>> abs(fates.share - fixation(20, 1.1)) < 4 * fates.error
     True
     """
+    check(whole("size", size, 1, MOST_SIMULATED), whole("runs", runs), seeded(seed))
     _check(size, r, copies)
     rng = np.random.default_rng(seed)
     watch = Watch(runs, progress)
@@ -152,6 +157,10 @@ def simulate(
     return Fates(int(np.sum(count == size)), int(np.sum(count == 0)), times[ended])
 
 
+MOST_SIMULATED = 10_000
+"""Individuals; the time until one kind has taken over grows with their square."""
+
+
 def _check(size: int, r: float, copies: int) -> None:
-    if not 0 <= copies <= size or size < 1 or not r > 0:
-        raise ValueError(f"0 <= copies <= size and r > 0 are needed, not copies={copies}, size={size}, r={r}")
+    check(whole("size", size, 1, MOST_SIZE), above("r", r))
+    check(whole("copies", copies, 0, size))

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive
+from bioslab.science.limits import above, check, from_zero, listing, number, seeded, whole
 from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
@@ -42,6 +42,7 @@ def sink(x: npt.ArrayLike, k: float = 12.0, w: float = 1.0) -> Vector:
     >>> sink([0.0, 1.0]).tolist()
     [0.0, 7.0]
     """
+    check(number("x", x, many=True), number("k", k), number("w", w))
     level = np.asarray(x, float)
     return np.asarray(k * level / (1 + level**2) + w * level)
 
@@ -59,6 +60,7 @@ def folds(k: float = 12.0, w: float = 1.0) -> tuple[float, float] | None:
     >>> round(low, 2), round(high, 2), folds(8)
     (6.6, 7.1, None)
     """
+    check(from_zero("k", k), above("w", w))
     under = k * k - 8 * k * w
     if under <= 0:
         return None
@@ -82,7 +84,7 @@ def levels(source: float, k: float = 12.0, w: float = 1.0) -> tuple[Level, ...]:
     >>> [one.stable for one in levels(6.8)]
     [True, False, True]
     """
-    check_positive(source=source, w=w)
+    check(above("source", source), from_zero("k", k), above("w", w))
     roots = np.roots([w, -source, k + w, -source])
     real = sorted(float(root.real) for root in roots if abs(root.imag) < ROUNDING and root.real > 0)
     return tuple(Level(x, k * (1 - x * x) / (1 + x * x) ** 2 + w > 0) for x in real)
@@ -104,9 +106,10 @@ def settled(sources: Sequence[float] | Vector, k: float = 12.0, w: float = 1.0, 
     >>> bool(up[-1] > 2 * back[-1])
     True
     """
+    check(listing("sources", sources), from_zero("start", start))
     oxygen, found = start, []
     for source in sources:
-        steady = [one for one in levels(source, k, w) if one.stable]
+        steady = [one for one in levels(source, k, w) if one.stable] or list(levels(source, k, w))
         rising = source > float(sink(oxygen, k, w))
         ahead = [one.oxygen for one in steady if (one.oxygen >= oxygen if rising else one.oxygen <= oxygen)]
         oxygen = (min(ahead) if rising else max(ahead)) if ahead else steady[0].oxygen
@@ -141,7 +144,12 @@ def shaken(
     >>> bool(near > 2 * calm)
     True
     """
-    check_positive(source=source, w=w, step=step, until=until)
+    check(
+        above("source", source), from_zero("k", k), above("w", w), above("step", step), above("until", until)
+    )
+    check(whole("until / step", round(until / step), 1), from_zero("noise", noise), seeded(seed))
+    if start is not None:
+        check(from_zero("start", start))
     oxygen = levels(source, k, w)[0].oxygen if start is None else start
     pushes = noise * math.sqrt(step) * np.random.default_rng(seed).standard_normal(round(until / step))
     path = []

@@ -17,7 +17,22 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from bioslab.science.darwin_errors import binomial
+from bioslab.science.limits import (
+    ModelError,
+    above,
+    above_one,
+    below_one,
+    check,
+    from_zero,
+    listing,
+    room,
+    shaped,
+    share,
+    square,
+    whole,
+)
 
+MOST_LETTERS = 1000
 LONGEST_FULL = 12
 """All 2^L sequences are listed up to this length only: 4096 by 4096 numbers."""
 
@@ -72,7 +87,7 @@ def copying(length: int, u: float) -> NDArray[np.float64]:
     >>> copying(1, 0.25).tolist()
     [[0.75, 0.25], [0.25, 0.75]]
     """
-    _check(length, u)
+    check(whole("length", length, 1, MOST_LETTERS), share("u", u))
     columns = [np.convolve(binomial(j, 1 - u), binomial(length - j, u)) for j in range(length + 1)]
     return np.array(columns).T
 
@@ -90,9 +105,9 @@ def copying_all(length: int, u: float) -> NDArray[np.float64]:
     >>> copying_all(2, 0.5).tolist()[0]
     [0.25, 0.25, 0.25, 0.25]
     """
-    _check(length, u)
+    check(whole("length", length, 1), share("u", u))
     if length > LONGEST_FULL:
-        raise ValueError(f"2^{length} sequences are too many to list; use error classes (copying)")
+        raise ModelError(f"2^{length} sequences are too many to list; use error classes (copying)")
     numbers = np.arange(2**length, dtype=np.uint32)
     differ = np.bitwise_count(numbers[:, None] ^ numbers[None, :]).astype(np.int64)
     return np.asarray(np.power(float(u), differ) * np.power(1.0 - u, length - differ))
@@ -108,6 +123,8 @@ def steady(fitness: ArrayLike, mutation: NDArray[np.float64]) -> Cloud:
     >>> steady([2.0, 1.0], copying(1, 0.0)).shares.tolist()
     [1.0, 0.0]
     """
+    check(listing("fitness", fitness, 2**LONGEST_FULL), above("fitness", fitness, many=True))
+    check(square("mutation", mutation, len(np.asarray(fitness))), from_zero("mutation", mutation, many=True))
     growth = mutation * np.asarray(fitness, dtype=np.float64)
     found = _perron(growth)
     if found is None:
@@ -155,6 +172,7 @@ def peak(length: int, sigma: float) -> NDArray[np.float64]:
     >>> peak(2, 10).tolist()
     [10.0, 1.0, 1.0]
     """
+    check(whole("length", length, 1), above("sigma", sigma))
     return np.array([float(sigma), *np.ones(length)])
 
 
@@ -169,6 +187,7 @@ def cloud(length: int, sigma: float, u: float) -> Cloud:
     >>> round(cloud(100, 10, threshold(100, 10) / 2).master, 4)
     0.2431
     """
+    check(whole("length", length, 1, MOST_LETTERS), above("sigma", sigma), share("u", u))
     return steady(peak(length, sigma), copying(length, u))
 
 
@@ -185,6 +204,7 @@ def master(length: float, sigma: float, u: float) -> float:
     >>> round(master(100, 10, threshold(100, 10) / 2), 4)
     0.2426
     """
+    check(above("length", length), above_one("sigma", sigma), share("u", u))
     quality = float((1 - u) ** length)
     return max(0.0, (sigma * quality - 1) / (sigma - 1))
 
@@ -202,6 +222,7 @@ def threshold(length: float, sigma: float) -> float:
     >>> round(threshold(100, 10), 4)
     0.0228
     """
+    check(above("length", length), above("sigma", sigma))
     return float(-np.expm1(-np.log(sigma) / length))
 
 
@@ -218,6 +239,7 @@ def longest(sigma: float, u: float) -> float:
     >>> [round(longest(sigma, 1 / 3), 2) for sigma in (2, 5, 10)]
     [1.71, 3.97, 5.68]
     """
+    check(above("sigma", sigma), below_one("u", u) or above("u", u))
     return float(np.log(sigma) / -np.log1p(-u))
 
 
@@ -238,14 +260,14 @@ def generations(
     >>> generations([2, 1], np.eye(2), [0.5, 0.5], 1).round(3).tolist()
     [[0.5, 0.5], [0.667, 0.333]]
     """
+    check(listing("fitness", fitness), from_zero("fitness", fitness, many=True), whole("count", count))
+    kinds = len(np.asarray(fitness))
+    check(square("mutation", mutation, kinds), from_zero("mutation", mutation, many=True))
+    check(shaped("start", start, kinds), from_zero("start", start, many=True))
+    check(above("sum(start)", float(np.sum(start))), room((count + 1.0) * kinds, "count"))
     growth = mutation * np.asarray(fitness, dtype=np.float64)
     rows = [np.asarray(start, dtype=np.float64)]
     for _ in range(count):
         new = growth @ rows[-1]
         rows.append(new / new.sum())
     return np.array(rows)
-
-
-def _check(length: int, u: float) -> None:
-    if length < 1 or not 0 <= u <= 1:
-        raise ValueError(f"length >= 1 and 0 <= u <= 1 are needed, not length={length}, u={u}")

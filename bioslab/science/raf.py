@@ -17,11 +17,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bioslab.science.chemistry import (
+    LONGEST,
     Catalysis,
     Chemistry,
     Marks,
@@ -31,6 +33,7 @@ from bioslab.science.chemistry import (
     read,
     written,
 )
+from bioslab.science.limits import MOST_STEPS, check, listing, made, seeded, shaped, whole
 from bioslab.science.progress import Progress, watched
 
 __all__ = [
@@ -63,6 +66,7 @@ def closure(chemistry: Chemistry, active: Marks) -> Marks:
     >>> closure(chain, np.ones(len(chain.product), dtype=np.bool_)).all()
     np.True_
     """
+    _check(chemistry, active)
     there = chemistry.food.copy()
     waiting = np.flatnonzero(active)
     while waiting.size:
@@ -114,6 +118,8 @@ def rounds(chemistry: Chemistry, helped: Catalysis, among: Marks | None = None) 
     >>> [written(chemistry, left) for left in rounds(chemistry, helped)]
     [['a + b -> c', 'c + a -> d'], ['c + a -> d'], []]
     """
+    check(made("helped", helped, Catalysis))
+    _check(chemistry, among)
     active = np.ones(len(chemistry.product), dtype=np.bool_) if among is None else among.copy()
     yield active
     while True:
@@ -125,6 +131,14 @@ def rounds(chemistry: Chemistry, helped: Catalysis, among: Marks | None = None) 
             return
         active = kept
         yield active
+
+
+def _check(chemistry: Chemistry, marks: object = None) -> None:
+    check(made("chemistry", chemistry, Chemistry))
+    if marks is not None and (
+        not isinstance(marks, np.ndarray) or marks.dtype.kind != "b" or marks.shape != chemistry.product.shape
+    ):
+        check(shaped("marks", marks, len(chemistry.product)) or made("marks", marks, bool))
 
 
 def _possible(chemistry: Chemistry, there: Marks) -> Marks:
@@ -150,6 +164,9 @@ def irreducible(chemistry: Chemistry, helped: Catalysis, *, seed: int) -> Marks:
     >>> irreducible(chemistry, helped, seed=1).tolist()
     [True, True]
     """
+    check(made("helped", helped, Catalysis))
+    _check(chemistry)
+    check(seeded(seed))
     core = max_raf(chemistry, helped)
     for one in np.random.default_rng(seed).permutation(np.flatnonzero(core)):
         if core[one]:
@@ -223,13 +240,17 @@ def transition(
     >>> transition(5, [0.0, 30.0], runs=5, seed=1).chance.tolist()
     [0.0, 1.0]
     """
-    levels = np.array(list(f), dtype=np.float64)
+    check(made("f", f, Iterable), made("both_ways", both_ways, bool))
+    given = list(islice(f, MOST_STEPS + 1))
+    check(whole("longest", longest, 1, LONGEST), listing("f", given), whole("runs", runs, 1), seeded(seed))
+    levels = np.array(given, dtype=np.float64)
+    check(whole("len(f) * runs", len(levels) * runs, 1))
     chemistry = polymers(longest, food, both_ways=both_ways)
     sizes: list[float] = []
     seeds = np.random.default_rng(seed).integers(0, 2**62, len(levels) * runs)
     for number in watched(range(len(levels) * runs), len(levels) * runs, progress):
         helped = catalysis(chemistry, float(levels[number // runs]), seed=int(seeds[number]))
         sizes.append(float(max_raf(chemistry, helped).mean()))
-    whole = len(sizes) // runs
-    table = np.array(sizes[: whole * runs]).reshape(whole, runs)
-    return Transition(levels[:whole], runs, np.sum(table > 0, axis=1), table.mean(axis=1))
+    full = len(sizes) // runs
+    table = np.array(sizes[: full * runs]).reshape(full, runs)
+    return Transition(levels[:full], runs, np.sum(table > 0, axis=1), table.mean(axis=1))

@@ -16,8 +16,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.limits import above, among, below_one, check, from_zero, made, seeded, whole
 from bioslab.science.progress import Progress, watched
 
+MOST_NEW = 1000
+"""New mutations per genome and copy; more than a genome has places for."""
 WORDS, BITS = 16, 64
 """A genome that recombines has 16 x 64 = 1024 places for mutations."""
 
@@ -57,6 +60,7 @@ def best_class(size: float, U: float, s: float) -> float:  # noqa: N803 - its na
     >>> round(best_class(1000, 0.1, 0.05)), round(best_class(1000, 0.1, 0.02), 1)
     (135, 6.7)
     """
+    check(above("size", size), from_zero("U", U), above("s", s))
     return float(size * np.exp(-U / s))
 
 
@@ -74,6 +78,7 @@ def classes(U: float, s: float, most: int) -> NDArray[np.float64]:  # noqa: N803
     >>> classes(0.1, 0.05, 2).round(3).tolist()
     [0.135, 0.271, 0.271]
     """
+    check(from_zero("U", U), above("s", s), whole("most", most))
     shares = [np.exp(-U / s)]
     for k in range(1, most + 1):
         shares.append(shares[-1] * U / s / k)
@@ -108,12 +113,12 @@ def simulate(
     >>> simulate(100, 0.0, 0.05, generations=50, seed=1).clicks
     0
     """
-    if size < 1 or U < 0 or not 0 <= s < 1:
-        raise ValueError(f"size >= 1, U >= 0 and 0 <= s < 1 are needed, not size={size}, U={U}, s={s}")
+    check(whole("size", size, 1), among("U", U, 0, MOST_NEW), below_one("s", s), seeded(seed))
+    check(whole("generations", generations), made("sex", sex, bool))
     rng = np.random.default_rng(seed)
     loads = np.zeros(size, dtype=np.int64)
     genomes = np.zeros((size, WORDS), dtype=np.uint64)
-    rows = [loads]
+    rows = [_row(loads)]
     for _ in watched(range(generations), generations, progress):
         fitness = (1 - s) ** (loads - loads.min())
         fresh = rng.poisson(U, size)
@@ -122,10 +127,15 @@ def simulate(
             loads = np.bitwise_count(genomes).sum(axis=1, dtype=np.int64)
         else:
             loads = loads[_parents(fitness, size, rng)] + fresh
-        rows.append(loads)
-    least = np.array([row.min() for row in rows])
-    best = np.array([np.sum(row == low) for row, low in zip(rows, least, strict=True)])
-    return Course(least, np.array([row.mean() for row in rows]), best)
+        rows.append(_row(loads))
+    least, mean, best = zip(*rows, strict=True)
+    return Course(np.array(least), np.array(mean), np.array(best))
+
+
+def _row(loads: NDArray[np.int64]) -> tuple[int, float, int]:
+    """The fewest mutations, the mean, and how many genomes have the fewest."""
+    least = int(loads.min())
+    return least, float(loads.mean()), int(np.sum(loads == least))
 
 
 def _parents(fitness: NDArray[np.float64], count: int, rng: np.random.Generator) -> NDArray[np.int64]:

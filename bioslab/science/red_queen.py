@@ -17,7 +17,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive, check_shares
+from bioslab.locale import text
+from bioslab.science.limits import ModelError, above, among, check, number, shaped, share, whole
 from bioslab.science.progress import Progress, watched
 
 Vector = npt.NDArray[np.float64]
@@ -69,14 +70,25 @@ def generation(x: float, y: float, s: float, t: float, mutation: float = 0.0) ->
     >>> round(x, 3), round(y, 3)
     (0.8, 0.629)
     """
+    check(*(share(name, value) for name, value in _named(x, y, s, t, mutation)))
     host = x * (1 - s * y), (1 - x) * (1 - s * (1 - y))
     parasite = y * (1 - t * (1 - x)), (1 - y) * (1 - t * x)
     return _mutated(host, mutation), _mutated(parasite, mutation)
 
 
+MOST_SELECTION = 100
+
+
+def _named(x: float, y: float, s: float, t: float, mutation: float) -> tuple[tuple[str, float], ...]:
+    return ("x", x), ("y", y), ("s", s), ("t", t), ("mutation", mutation)
+
+
 def _mutated(weights: tuple[float, float], mutation: float) -> float:
-    share = weights[0] / sum(weights)
-    return share * (1 - mutation) + (1 - share) * mutation
+    total = sum(weights)
+    if not total:
+        raise ModelError(text("science.fault.extinct"))
+    first = weights[0] / total
+    return first * (1 - mutation) + (1 - first) * mutation
 
 
 def discrete(x: float, y: float, s: float, t: float, generations: int = 300, mutation: float = 0.0) -> Cycle:
@@ -94,7 +106,8 @@ def discrete(x: float, y: float, s: float, t: float, generations: int = 300, mut
     >>> bool(abs(cycle.hosts[-60:] - 0.5).max() > 0.2)
     True
     """
-    check_shares(x=x, y=y, s=s, t=t, mutation=mutation)
+    check(*(share(name, value) for name, value in _named(x, y, s, t, mutation)))
+    check(whole("generations", generations))
     hosts, parasites = [x], [y]
     for _ in range(generations):
         x, y = generation(x, y, s, t, mutation)
@@ -117,6 +130,7 @@ def growth(s: float, t: float, mutation: float = 0.0) -> float:
     >>> round(growth(0.3, 0.3), 4), growth(0.3, 0.3, mutation=0.01) < 1
     (1.0155, True)
     """
+    check(share("s", s), share("t", t), share("mutation", mutation))
     return (1 - 2 * mutation) * math.sqrt(1 + s / (2 - s) * t / (2 - t))
 
 
@@ -128,6 +142,11 @@ def flow(x: float, y: float, s: float, t: float) -> tuple[float, float]:
     >>> flow(0.5, 0.5, 0.2, 0.2)
     (0.0, 0.0)
     """
+    check(share("x", x), share("y", y), number("s", s), number("t", t))
+    return _flow(x, y, s, t)
+
+
+def _flow(x: float, y: float, s: float, t: float) -> tuple[float, float]:
     return s * x * (1 - x) * (1 - 2 * y), t * y * (1 - y) * (2 * x - 1)
 
 
@@ -151,8 +170,9 @@ def continuous(
     >>> bool(values.max() - values.min() < 1e-9)
     True
     """
-    check_shares(x=x, y=y)
-    check_positive(until=until, step=step)
+    check(share("x", x), share("y", y), among("s", s, 0, MOST_SELECTION), among("t", t, 0, MOST_SELECTION))
+    check(above("until", until), above("step", step))
+    check(whole("until / step", round(until / step)))
     times = np.arange(0.0, until + step / 2, step)
     rows = []
     for _ in watched(times, len(times), progress):
@@ -163,10 +183,10 @@ def continuous(
 
 
 def _stepped(x: float, y: float, s: float, t: float, step: float) -> tuple[float, float]:
-    one = flow(x, y, s, t)
-    two = flow(x + step / 2 * one[0], y + step / 2 * one[1], s, t)
-    three = flow(x + step / 2 * two[0], y + step / 2 * two[1], s, t)
-    four = flow(x + step * three[0], y + step * three[1], s, t)
+    one = _flow(x, y, s, t)
+    two = _flow(x + step / 2 * one[0], y + step / 2 * one[1], s, t)
+    three = _flow(x + step / 2 * two[0], y + step / 2 * two[1], s, t)
+    four = _flow(x + step * three[0], y + step * three[1], s, t)
     dx, dy = (a + 2 * b + 2 * c + d for a, b, c, d in zip(one, two, three, four, strict=True))
     return x + step / 6 * dx, y + step / 6 * dy
 
@@ -183,7 +203,11 @@ def conserved(x: npt.ArrayLike, y: npt.ArrayLike, s: float, t: float) -> Vector:
     >>> round(float(conserved(0.5, 0.5, 0.2, 0.2)), 3)
     -0.555
     """
+    check(share("x", x, many=True), share("y", y, many=True), number("s", s), number("t", t))
     hosts, parasites = np.asarray(x, float), np.asarray(y, float)
+    check(above("x (1 - x)", hosts * (1 - hosts), many=True))
+    check(above("y (1 - y)", parasites * (1 - parasites), many=True))
+    check(shaped("y", parasites, *hosts.shape) if hosts.ndim and parasites.ndim else None)
     return np.asarray(t * np.log(hosts * (1 - hosts)) + s * np.log(parasites * (1 - parasites)))
 
 
@@ -200,7 +224,7 @@ def period(s: float, t: float) -> float:
     >>> round(period(0.2, 0.2), 2), round(period(0.4, 0.1), 2)
     (62.83, 62.83)
     """
-    check_positive(s=s, t=t)
+    check(above("s", s), above("t", t))
     return 4 * math.pi / math.sqrt(s * t)
 
 
@@ -241,8 +265,8 @@ def arms_race(
     >>> bool((np.diff(race.hosts) > -1e-9).all()), bool(race.hosts[-1] > 4)
     (True, True)
     """
-    check_shares(s=s, t=t, mutation=mutation)
-    check_positive(most=most, generations=generations)
+    check(share("s", s), share("t", t), share("mutation", mutation))
+    check(whole("most", most, 1, 1000), whole("generations", generations, 1))
     hosts, parasites = np.eye(most + 1)[0], np.eye(most + 1)[0]
     icons = np.arange(most + 1.0)
     means = [(0.0, 0.0)]

@@ -10,6 +10,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bioslab.science.limits import MOST_SIZE, ModelError, above, check, seeded, share, whole
+
 Z95 = 1.959964
 """Standard deviations to either side that hold 95 of 100."""
 
@@ -24,6 +26,7 @@ def spread(p: float, n: ArrayLike) -> NDArray[np.float64]:
     >>> spread(0.5, [1, 100]).tolist()
     [0.5, 0.05]
     """
+    check(share("p", p), above("n", n, many=True))
     return np.asarray(np.sqrt(p * (1 - p) / np.asarray(n, dtype=np.float64)))
 
 
@@ -39,6 +42,7 @@ def shares(p: float, n: int, *, runs: int = 1000, seed: int) -> NDArray[np.float
     >>> shares(1.0, 4, runs=2, seed=1).tolist()
     [1.0, 1.0]
     """
+    check(share("p", p), whole("n", n, 1, MOST_SIZE), whole("runs", runs), seeded(seed))
     return np.asarray(np.random.default_rng(seed).binomial(n, p, runs) / n)
 
 
@@ -53,6 +57,7 @@ def running(p: float, n: int, *, seed: int) -> NDArray[np.float64]:
     >>> running(1.0, 3, seed=1).tolist()
     [1.0, 1.0, 1.0]
     """
+    check(share("p", p), whole("n", n, 1), seeded(seed))
     hits = np.random.default_rng(seed).random(n) < p
     return np.asarray(np.cumsum(hits) / np.arange(1, n + 1))
 
@@ -70,8 +75,9 @@ def interval(hits: int, runs: int) -> tuple[float, float]:
     >>> [round(edge, 3) for edge in interval(44, 100)]
     [0.347, 0.538]
     """
+    check(whole("hits", hits, 0, MOST_SIZE), whole("runs", runs, 1, MOST_SIZE))
     if runs < 1 or not 0 <= hits <= runs:
-        raise ValueError(f"0 <= hits <= runs and runs >= 1 are needed, not hits={hits}, runs={runs}")
+        raise ModelError(f"0 <= hits <= runs and runs >= 1 are needed, not hits={hits}, runs={runs}")
     share, square = hits / runs, Z95**2
     middle = (share + square / (2 * runs)) / (1 + square / runs)
     half = Z95 / (1 + square / runs) * float(np.sqrt(share * (1 - share) / runs + square / (4 * runs**2)))

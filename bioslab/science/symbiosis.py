@@ -11,7 +11,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive, check_shares
+from bioslab.science.limits import above, below_one, check, from_zero, listing, number, room, share
 
 Vector = npt.NDArray[np.float64]
 
@@ -33,6 +33,8 @@ def symbiont_fitness(
     >>> float(symbiont_fitness(0.0, vertical=1.0))
     1.3
     """
+    check(from_zero("harm", harm, many=True), share("vertical", vertical), share("power", power))
+    check(number("benefit", benefit), number("cost", cost), number("jump", jump))
     z = np.asarray(harm, float)
     return np.asarray(vertical * (1 + benefit - cost * z) + (1 - vertical) * jump * z**power)
 
@@ -45,11 +47,11 @@ def best_harm(vertical: float, *, cost: float = 1.0, jump: float = 0.5, power: f
     >>> best_harm(0.5), best_harm(1.0)
     (0.0625, 0.0)
     """
-    check_shares(vertical=vertical, power=power)
-    check_positive(cost=cost, jump=jump)
+    check(share("vertical", vertical), below_one("power", power), above("cost", cost), above("jump", jump))
     if vertical == 0:
         return float("inf")
-    return float(((1 - vertical) * jump * power / (vertical * cost)) ** (1 / (1 - power)))
+    with np.errstate(over="ignore"):  # so much that it has no number any more: endless
+        return float(np.power((1 - vertical) * jump * power / (vertical * cost), 1 / (1 - power)))
 
 
 def turning_share(benefit: float, *, cost: float = 1.0, jump: float = 0.5, power: float = 0.5) -> float:
@@ -61,7 +63,7 @@ def turning_share(benefit: float, *, cost: float = 1.0, jump: float = 0.5, power
     >>> round(share, 3), round(best_harm(share), 3)
     (0.333, 0.25)
     """
-    check_positive(benefit=benefit, cost=cost, jump=jump)
+    check(above("benefit", benefit), above("cost", cost), above("jump", jump), below_one("power", power))
     gain = jump * power * (benefit / cost) ** (power - 1)
     return float(gain / (cost + gain))
 
@@ -89,6 +91,10 @@ def effect_on_host(
     >>> (effect_on_host([0.2, 0.9], [0.25]) > 0).tolist()
     [[False, True]]
     """
+    check(listing("vertical", vertical), share("vertical", vertical, many=True))
+    check(above("vertical", vertical, many=True), listing("benefit", benefit))
+    check(above("cost", cost), from_zero("jump", jump), below_one("power", power))
+    check(room(float(np.size(vertical)) * np.size(benefit), "vertical", "benefit"))
     shares = np.asarray(vertical, float)
     harm = ((1 - shares) * jump * power / (shares * cost)) ** (1 / (1 - power))
     return np.asarray(np.asarray(benefit, float)[:, None] - cost * harm[None, :])

@@ -12,7 +12,19 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from bioslab.science.limits import check_positive, check_shares
+from bioslab.kernel.errors import brief
+from bioslab.science.limits import (
+    ModelError,
+    among,
+    below_one,
+    check,
+    check_positive,
+    from_zero,
+    number,
+    shaped,
+    share,
+    whole,
+)
 
 Vector = npt.NDArray[np.float64]
 
@@ -20,6 +32,8 @@ BOLTZMANN = 8.617333e-5
 """Boltzmann's constant, eV per kelvin."""
 ACTIVATION = 0.65
 """Activation energy of metabolism, eV (Brown et al. 2004 give 0.6 to 0.7)."""
+COLDEST, HOTTEST = -200.0, 300.0
+"""Degrees Celsius; no body is colder or hotter."""
 ROUNDING = 1e-9
 """Added to a quotient of logarithms before it is cut off."""
 
@@ -38,7 +52,7 @@ def production(first: float, efficiency: float, levels: int) -> Vector:
     >>> production(1000, 0.1, 4).round(9).tolist()
     [1000.0, 100.0, 10.0, 1.0]
     """
-    check_shares(efficiency=efficiency)
+    check(from_zero("first", first), share("efficiency", efficiency), whole("levels", levels))
     return np.asarray(first * efficiency ** np.arange(levels, dtype=float))
 
 
@@ -59,8 +73,11 @@ def levels(first: float, efficiency: float, least: float) -> int:
     (3, 4, 0)
     """
     check_positive(first=first, efficiency=efficiency, least=least)
-    if efficiency >= 1:
-        raise ValueError(f"efficiency must be below 1, and it is {efficiency}: else the chain never ends")
+    if share("efficiency", efficiency):
+        raise ModelError(
+            f"efficiency must be below 1, and it is {brief(efficiency)}: else the chain never ends"
+        )
+    check(below_one("efficiency", efficiency))
     if first < least:
         return 0
     # ln 0.001 / ln 0.1 comes out just below 3 in floating point.
@@ -78,6 +95,10 @@ def metabolic_rate(mass: npt.ArrayLike, celsius: npt.ArrayLike = 20.0, constant:
     >>> float(metabolic_rate(16.0))
     8.0
     """
+    check(from_zero("mass", mass, many=True), number("constant", constant))
+    check(among("celsius", celsius, COLDEST, HOTTEST, many=True))
+    if np.ndim(mass) and np.ndim(celsius):
+        check(shaped("celsius", celsius, *np.shape(mass)))
     kelvin = np.asarray(celsius, float) + 273.15
     warmth = np.exp(ACTIVATION / BOLTZMANN * (1 / 293.15 - 1 / kelvin))
     return np.asarray(constant * np.asarray(mass, float) ** 0.75 * warmth)
@@ -89,4 +110,5 @@ def q10(celsius: float = 20.0) -> float:
     >>> round(q10(), 2)
     2.34
     """
+    check(among("celsius", celsius, COLDEST, HOTTEST - 10))
     return float(metabolic_rate(1.0, celsius + 10) / metabolic_rate(1.0, celsius))

@@ -12,6 +12,7 @@ from math import lgamma
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.science.limits import MOST_SIZE, above, among, check, number, room, seeded, shaped, share, whole
 from bioslab.science.progress import Progress, watched
 
 
@@ -31,7 +32,7 @@ def kimura(p: float, size: float, s: float = 0.0) -> float:
     >>> kimura(0.3, 50), round(kimura(1 / 200, 100, 0.01), 4)
     (0.3, 0.0202)
     """
-    _check(p, size)
+    check(share("p", p), above("size", size), number("s", s))
     scale = 4 * size * s
     if abs(scale) < 1e-9:  # noqa: PLR2004 - below this the formula is p to all digits
         return float(p)
@@ -51,6 +52,7 @@ def new_mutant(size: int, s: float = 0.0) -> float:
     >>> new_mutant(50), round(new_mutant(10_000, 0.01), 4)
     (0.01, 0.0198)
     """
+    check(whole("size", size, 1, MOST_SIZE), number("s", s))
     return kimura(1 / (2 * size), size, s)
 
 
@@ -65,6 +67,11 @@ def heterozygosity(start: float, size: int, generations: int) -> float:
     >>> round(heterozygosity(0.5, 50, 100), 3)
     0.183
     """
+    check(
+        share("start", start),
+        whole("size", size, 1, MOST_SIZE),
+        whole("generations", generations, 0, MOST_SIZE),
+    )
     return float(start * (1 - 1 / (2 * size)) ** generations)
 
 
@@ -81,6 +88,8 @@ def steps(size: int, s: float = 0.0) -> NDArray[np.float64]:
     >>> steps(1).round(6).tolist()
     [[1.0, 0.0, 0.0], [0.25, 0.5, 0.25], [0.0, 0.0, 1.0]]
     """
+    check(whole("size", size, 1), _advantage(s))
+    check(room((2.0 * size) ** 2, "size"))
     copies = 2 * size
     k = np.arange(copies + 1)
     ways = np.array([lgamma(copies + 1) - lgamma(i + 1) - lgamma(copies - i + 1) for i in range(copies + 1)])
@@ -117,7 +126,9 @@ def drift(
     >>> drift(10, generations=50, runs=3, seed=1).shape
     (3, 51)
     """
-    _check(p, size)
+    check(whole("size", size, 1, MOST_SIZE), share("p", p), _advantage(s), seeded(seed))
+    check(whole("generations", generations), whole("runs", runs))
+    check(room(runs * (generations + 1.0), "runs", "generations"))
     rng = np.random.default_rng(seed)
     rows = [np.full(runs, round(p * 2 * size) / (2 * size))]
     for _ in watched(range(generations), generations, progress):
@@ -134,6 +145,7 @@ def variety(shares: NDArray[np.float64]) -> NDArray[np.float64]:
     >>> variety(np.array([[0.5, 0.0], [0.5, 0.5]])).tolist()
     [0.5, 0.25]
     """
+    check(shaped("shares", shares, None, None), share("shares", shares, many=True))
     return np.asarray((2 * shares * (1 - shares)).mean(axis=0))
 
 
@@ -142,6 +154,6 @@ def _favoured(p: NDArray[np.float64], s: float) -> NDArray[np.float64]:
     return p * (1 + s) / (1 + s * p)
 
 
-def _check(p: float, size: float) -> None:
-    if not 0 <= p <= 1 or size <= 0:
-        raise ValueError(f"0 <= p <= 1 and size > 0 are needed, not p={p}, size={size}")
+def _advantage(s: object) -> str | None:
+    """A disadvantage of 1 leaves no offspring, and the share of nobody is no number."""
+    return number("s", s) or among("s", s, -0.999, 1e6)

@@ -91,7 +91,7 @@ def test_threshold_and_longest_are_the_same_line() -> None:
 def test_nonsense_is_refused() -> None:
     with pytest.raises(ValueError, match="length"):
         model.copying(0, 0.1)
-    with pytest.raises(ValueError, match="length"):
+    with pytest.raises(ValueError, match="u must lie"):
         model.copying(5, 1.5)
     with pytest.raises(ValueError, match="too many"):
         model.copying_all(13, 0.1)

@@ -67,5 +67,5 @@ def test_it_can_be_stopped_and_repeated() -> None:
 
 @pytest.mark.parametrize(("size", "u", "s"), [(0, 0.1, 0.1), (5, -0.1, 0.1), (5, 0.1, 1.0)])
 def test_nonsense_is_refused(size: int, u: float, s: float) -> None:
-    with pytest.raises(ValueError, match="size"):
+    with pytest.raises(ValueError, match="must"):
         model.simulate(size, u, s, seed=1)

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from pathlib import Path, PurePosixPath
 
 import nbformat
 from nbconvert.preprocessors import TagRemovePreprocessor
 
 from labkit.environment import ROOT
+from labkit.words import say
 
 NOTEBOOKS = ROOT / "notebooks"
 TEACHER = "teacher"
 FOR_TEACHERS = frozenset({"solution", "teacher"})
+LONGEST_REASON = 200
 LINK = re.compile(r"(\]\()([^)\s]+)(\))")
 
 
@@ -76,15 +79,30 @@ def made(source: Path, folder: Path = NOTEBOOKS) -> str:
     return str(nbformat.writes(lesson)) + "\n"
 
 
-def main() -> None:
-    """Write the pupil's version of every source, and name those that changed."""
-    for source in sources():
-        path, text = NOTEBOOKS / pupils(source), made(source)
+def main(folder: Path = NOTEBOOKS) -> int:
+    """Write the pupil's version of every source, and name those that changed.
+
+    A source that cannot be read is named; its pupil's version stays as it is, and the others are made.
+
+    Returns:
+        How many could not be made, 0 when all is well.
+    """
+    broken = 0
+    for source in sources(folder):
+        path = folder / pupils(source)
+        try:
+            text = made(source, folder)
+        except Exception as error:  # noqa: BLE001 - readers of notebooks fail in many ways
+            broken += 1
+            told = str(error).partition("\n")[0][:LONGEST_REASON] or type(error).__name__
+            print(say("no_source", place=source.as_posix(), why=told))
+            continue
         if not path.exists() or path.read_text("utf-8") != text:
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
-            print(path.relative_to(ROOT).as_posix())
+            print((Path(folder.name) / pupils(source)).as_posix())
+    return broken
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(min(main(), 1))

@@ -33,6 +33,10 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         ),
         "opening": "Opening the lab. If no browser window appears, copy the address below into one.",
         "closing": "To close the lab: Ctrl+C here, twice.",
+        "no_source": (
+            "{place} cannot be read ({why}).\n"
+            "The pupil's version stays as it was. Open it in JupyterLab and save it again."
+        ),
         "no_lesson": "{place} is missing: the lab can only be opened from a complete copy of bioslab.",
         "leg": "== {title}",
         "code": "code and its examples",
@@ -70,6 +74,10 @@ MESSAGES: Mapping[str, Mapping[str, str]] = {
         ),
         "opening": "Se abre el laboratorio. Si no aparece el navegador, copie en él la dirección de abajo.",
         "closing": "Para cerrar el laboratorio: Ctrl+C aquí, dos veces.",
+        "no_source": (
+            "{place} no se puede leer ({why}).\n"
+            "La versión del alumno queda como estaba. Ábrelo en JupyterLab y guárdalo de nuevo."
+        ),
         "no_lesson": "Falta {place}: el laboratorio solo se abre desde una copia completa de bioslab.",
         "leg": "== {title}",
         "code": "código y sus ejemplos",

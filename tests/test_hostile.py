@@ -519,3 +519,59 @@ def test_a_save_is_only_data_until_it_is_sound(monkeypatch: pytest.MonkeyPatch) 
         with pytest.raises(bl.SaveError):
             bl.loads(save(game=name))
     assert asked == []
+
+
+# -- the workbench ------------------------------------------------------------------------------
+
+BROKEN: dict[str, bytes] = {
+    "nothing": b"", "words": b"nope", "no cells": b'{"cells": 5}', "a list": b"[]", "not UTF-8": b"\xff\xfe",
+    "deep": b"[" * 100_000, "another format": b'{"nbformat": 99, "cells": []}',
+    "no id": b'{"cells": [{"cell_type": "markdown"}]}',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_notebook_is_named_and_the_others_are_made(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from labkit import course  # noqa: PLC0415 - needs nbconvert, unlike all else here
+
+    folder = tmp_path / "notebooks"
+    (folder / course.TEACHER).mkdir(parents=True)
+    (folder / course.TEACHER / "20_broken.ipynb").write_bytes(BROKEN[name])
+    sound = {"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    (folder / course.TEACHER / "21_sound.ipynb").write_text(json.dumps(sound), "utf-8")
+    (folder / "20_broken.ipynb").write_text("as it was", "utf-8")
+    assert course.main(folder) == 1
+    assert "20_broken.ipynb" in capsys.readouterr().out
+    assert (folder / "20_broken.ipynb").read_text("utf-8") == "as it was"
+    assert (folder / "21_sound.ipynb").exists()
+
+
+@pytest.mark.parametrize("name", [name for name in BROKEN if name != "another format"])
+def test_how_hard_a_broken_notebook_is_cannot_be_told(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from bioslab.glossary.__main__ import main  # noqa: PLC0415 - the workbench only
+
+    file = tmp_path / "lesson.ipynb"
+    file.write_bytes(BROKEN[name])
+    assert main(["reading", str(file)]) == 2
+    assert "is no notebook" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--games", "-1"], ["--games", "9" * 5000], ["--processes", "0"], ["--processes", "100000"],
+     ["--times", "x"], ["--write", "no/such/folder/report.md"], ["--write", "."]],
+    ids=lambda given: " ".join(given)[:30],
+)  # fmt: skip
+def test_a_survey_that_cannot_be_is_not_begun(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    from bioslab.genesis.survey.__main__ import main  # noqa: PLC0415 - the workbench only
+
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err

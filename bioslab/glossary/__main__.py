@@ -23,9 +23,22 @@ def main(arguments: list[str]) -> int:
         case ["reading"]:
             return _told({"glossary": reading.entries()})
         case ["reading", *paths] if all(Path(path).is_file() for path in paths):
-            return _told({Path(path).name: reading.notebook(Path(path)) for path in paths})
+            return _read(paths)
     print(USAGE)
     return 2
+
+
+def _read(paths: list[str]) -> int:
+    """How hard some notebooks are; 2 when one of them is none."""
+    found, broken = {}, list[str]()
+    for path in map(Path, paths):
+        try:
+            found[path.name] = reading.notebook(path)
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            broken.append(path.as_posix())
+    for name in broken:
+        print(f"{name} is no notebook, or a damaged one. Open it in JupyterLab and save it again.")
+    return 2 if broken else _told(found)
 
 
 def _told(readings: dict[str, reading.Reading]) -> int:

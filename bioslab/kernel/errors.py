@@ -56,8 +56,8 @@ class ProblemError(ValueError):
         super().__init__(self.problems)
 
     def __str__(self) -> str:
-        """One problem a line."""
-        return "\n".join(str(problem) for problem in self.problems)
+        """One problem a line; what is wrong in the same way many times is said once."""
+        return "\n".join(dict.fromkeys(str(problem) for problem in self.problems))
 
 
 class SaveError(ProblemError):

@@ -12,8 +12,6 @@ from bioslab.genesis.organisms import has
 from bioslab.genesis.pieces import NONE, Colour, Counts, plus, present
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bioslab.genesis.game import Genesis
     from bioslab.genesis.state import State
 
@@ -49,12 +47,10 @@ def payers(state: State, organism: Organism) -> list[Colour]:
     return [one for one in present(organism.antioxidants) if vitamins_pay or one is not Colour.GREEN]
 
 
-def _tiers(state: State, organism: Bacterium | Parasite) -> Iterator[list[str]]:
+def _tiers(state: State, organism: Bacterium | Parasite) -> list[list[str]]:
     """What goes first: plus cubes, base cubes, stolen ones in that order, other cubes, bionts (R-105)."""
-    if organism.mutations:
-        yield from _mutation_tiers(state, organism)
-    yield _other_cubes(organism)
-    yield [f"biont:{colour.word}" for colour in present(organism.bionts)]
+    others = [_other_cubes(organism), [f"biont:{colour.word}" for colour in present(organism.bionts)]]
+    return _mutation_tiers(state, organism) + others if organism.mutations else others
 
 
 def _mutation_tiers(state: State, organism: Bacterium | Parasite) -> list[list[str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
+from bioslab.figures.given import something
 from bioslab.figures.series import line, look
 from bioslab.figures.style import finished, graphs, ink
 from bioslab.odds.words import decimal, percent
@@ -24,6 +25,7 @@ def points_and_energy(points: Sequence[int], production: Sequence[float], *, the
     >>> points_and_energy([6, 6, 12], [100, 10, 1]).layout.title.text
     'The top level has 50.0 % of the points and 0.90 % of the energy.'
     """
+    something(points=points, production=production)
     figure = graphs().Figure()
     names = [locale.text("science.word.level", n=number) for number in range(1, len(points) + 1)]
     told = []
@@ -58,6 +60,7 @@ def oxygen_path(
     >>> oxygen_path([6.0, 6.8, 7.2], [0.7, 1.1, 5.1], [0.7, 4.5, 5.1]).layout.title.text
     'At a source of 6.8 the level is 1.1 on the way up and 4.5 on the way back.'
     """
+    something(sources=sources, up=up, back=back)
     figure = graphs().Figure()
     for number, (way, levels) in enumerate((("up", up), ("back", back))):
         line(figure, sources, levels, locale.text(f"science.figure.path.{way}"), number, theme)

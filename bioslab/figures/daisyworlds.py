@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
 from bioslab.figures.axes import drawn, level, word
+from bioslab.figures.given import something
 from bioslab.figures.series import line
 from bioslab.figures.style import finished
 from bioslab.odds.words import decimal
@@ -88,6 +89,7 @@ def trust(players: Sequence[int], *, theme: str | None = None) -> Any:
     >>> trust([2, 4]).layout.title.text
     'If each of 4 players votes for Gaia nine times in ten, the world is saved 66 times...in 100.'
     """
+    something(players=players)
     figure = drawn("trust", "saved")
     chances = [step / 50 for step in range(51)]
     for number, count in enumerate(players):

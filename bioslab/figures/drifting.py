@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.figures.given import something
 from bioslab.figures.series import line, look, points
 from bioslab.figures.style import finished, graphs, ink
 from bioslab.locale import text
@@ -40,6 +41,7 @@ def spread(
     >>> spread(1 / 3, rolls, {}).layout.title.text
     'A hundred times as many dice: a tenth of the spread.'
     """
+    something(dice={**dice, **genes})
     figure = graphs().Figure()
     sizes = sorted({*dice, *genes})
     fine = np.geomspace(sizes[0], sizes[-1], 60)
@@ -67,6 +69,7 @@ def drift(populations: Mapping[int, NDArray[np.float64]], *, theme: str | None =
     >>> drift(runs).layout.title.text
     'After 50 generations, 100 % of the populations of 5 hold one variant only, of 500 0<br>%.'
     """
+    something(populations=populations)
     figure = graphs().Figure()
     sizes = sorted(populations)
     for number, size in enumerate(sizes):
@@ -109,6 +112,7 @@ def fixation(
     'Of 100 mutants with r\xa0=\xa01.1 in a population of 50, about 9 take over; of 100
     with<br>r\xa0=\xa01, about 2.'
     """
+    something(sizes=sizes)
     figure = graphs().Figure()
     for number, r in enumerate(advantages):
         name = text("science.figure.fixation.line", r=words.decimal(r, 2))
@@ -145,6 +149,7 @@ def waiting(populations: Mapping[int, moran.Fates], *, theme: str | None = None)
     >>> waiting({10: moran.simulate(10, copies=5, runs=400, seed=1)}).layout.title.text
     'Among 10 it is decided after 6.5 generations on average.'
     """
+    something(populations=populations)
     go = graphs()
     figure = go.Figure()
     means = {size: float(one.times.mean()) / size for size, one in populations.items()}

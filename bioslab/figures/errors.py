@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from bioslab.figures.given import something
 from bioslab.figures.series import line, look, points
 from bioslab.figures.style import finished, graphs
 from bioslab.locale import text
@@ -113,6 +114,7 @@ def classes(
     'Nobody dies at the threshold: the population drifts away from the best sequence,<br>from 1.6 to 25.0
     wrong letters.'
     """
+    something(clouds=clouds, names=names)
     figure = graphs().Figure()
     for number, (cloud, name) in enumerate(zip(clouds, names, strict=True)):
         shares = cloud.shares[: most + 1]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
 from bioslab.figures.axes import drawn, word
+from bioslab.figures.given import something
 from bioslab.figures.series import line
 from bioslab.figures.style import BAD, finished, ink
 from bioslab.odds.words import decimal, percent
@@ -87,6 +88,7 @@ def disagreement(transfers: Numbers, shares: Numbers, *, theme: str | None = Non
     >>> disagreement([0.0, 0.1, 1.0], [0.0, 0.4, 0.8]).layout.title.text
     'Without transfer all genes draw one tree; with h = 1.00, 80.0 % of their splits are...others.'
     """
+    something(transfers=transfers, shares=shares)
     figure = drawn("rate", "splits")
     line(figure, transfers, shares, mode="lines+markers", marker={"size": 8})
     figure.update_yaxes(tickformat=".0%", range=[0, 1.02])
@@ -111,6 +113,7 @@ def rescued(courses: Mapping[float, Rescue], loss: float, *, theme: str | None =
     >>> rescued({0.05: course}, 0.01).layout.title.text
     'Genes stay when they are copied more often than they are lost: h must exceed 0.010.'
     """
+    something(courses=courses)
     figure = drawn("generations", "genes_left")
     told = []
     for number, (transfer, course) in enumerate(courses.items()):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
 from bioslab.figures.axes import drawn, word
+from bioslab.figures.given import something
 from bioslab.figures.style import BAD, GOOD, MAIN, MARK, finished, ink
 from bioslab.odds.words import decimal, percent
 
@@ -28,6 +29,7 @@ def scores(given: Scores, *, theme: str | None = None) -> Any:
     >>> scores({"vents": {"energy": 4, "water": 2}, "ponds": {"energy": 2, "water": 5}}).layout.title.text
     'The most points: ponds, with 7.0; the fewest: vents, with 6.0.'
     """
+    something(given=given)
     figure = drawn("points", "")
     names = list(given)
     for place, criterion in enumerate(next(iter(given.values()))):

@@ -6,6 +6,7 @@ import importlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bioslab.figures.given import something
 from bioslab.figures.series import HALVES, line, points
 from bioslab.figures.style import finished, graphs, ink
 from bioslab.locale import text
@@ -26,6 +27,7 @@ def transition(measured: Mapping[int, Transition], *, theme: str | None = None) 
     >>> transition({8: one}).layout.title.text
     'With n = 8, half of all worlds hold an autocatalytic set at f\xa0=\xa01.20.'
     """
+    something(measured=measured)
     figure = graphs().Figure()
     for number, (n, found) in enumerate(measured.items()):
         _points(figure, n, found, number, theme)
@@ -112,6 +114,7 @@ def halfway(measured: Mapping[int, Transition], *, theme: str | None = None) -> 
     'From n = 6 to n = 8 the catalysis that is needed rises from 1.50 to 1.62; there are<br>4.0 times as
     many molecules.'
     """
+    something(measured=measured)
     known = {n: one.half for n, one in measured.items() if one.half == one.half}
     figure = graphs().Figure()
     line(figure, list(known), list(known.values()), theme=theme, mode="lines+markers")

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.figures.given import something
 from bioslab.figures.series import HALVES, line
 from bioslab.figures.style import finished, graphs
 from bioslab.locale import text
@@ -27,6 +28,7 @@ def ratchet(courses: Mapping[str, Course], *, theme: str | None = None) -> Any:
     >>> ratchet({"U = 0": simulate(20, 0.0, 0.1, generations=9, seed=1)}).layout.title.text
     'Clicks in 9 generations: U = 0: 0.'
     """
+    something(courses=courses)
     figure = graphs().Figure()
     for number, (name, course) in enumerate(courses.items()):
         # A stair is drawn by its corners: the same picture with a hundredth of the points.

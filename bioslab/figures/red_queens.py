@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bioslab import locale
 from bioslab.figures.axes import drawn, word
+from bioslab.figures.given import something
 from bioslab.figures.series import line, points
 from bioslab.figures.style import MAIN, finished
 from bioslab.odds.words import decimal
@@ -81,6 +82,7 @@ def periods(strengths: Sequence[float], measured: Sequence[float], *, theme: str
     >>> periods([0.1, 0.2, 0.4], [125.7, 62.8, 31.4]).layout.title.text
     'The stronger the selection, the faster the wheel: from 126 down to 31 generations.'
     """
+    something(strengths=strengths, measured=measured)
     figure = drawn("selection", "period")
     line(figure, strengths, [red_queen.period(s, s) for s in strengths], word("formula"))
     points(figure, strengths, measured, word("measured"), 1, theme)

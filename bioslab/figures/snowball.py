@@ -8,6 +8,7 @@ import numpy as np
 
 from bioslab import locale
 from bioslab.figures.axes import drawn, upright, word
+from bioslab.figures.given import something
 from bioslab.figures.series import line
 from bioslab.figures.style import BAD, MAIN, MARK, finished, ink
 from bioslab.odds.words import decimal, percent
@@ -174,6 +175,7 @@ def young_sun(
     >>> young_sun([4.0, 2.0, 0.0], [-15.0, -3.0, 15.0], [-3.0, 5.0, 15.0]).layout.title.text
     'With the air of today the Earth of 4.0 thousand million years ago would be at...-15...-3...°C.'
     """
+    something(ages=ages, alone=alone, held=held)
     figure = drawn("age", "celsius")
     line(figure, ages, alone, word("air_of_today"), 1)
     line(figure, ages, held, word("thermostat"))

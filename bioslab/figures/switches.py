@@ -8,6 +8,7 @@ import numpy as np
 
 from bioslab import locale
 from bioslab.figures.axes import drawn, word
+from bioslab.figures.given import something
 from bioslab.figures.series import line
 from bioslab.figures.style import MAIN, finished, graphs, ink
 from bioslab.odds.words import decimal, percent
@@ -97,6 +98,7 @@ def pyramid(production: Numbers, *, theme: str | None = None) -> Any:
     >>> pyramid([1000.0, 100.0, 10.0, 1.0]).layout.title.text
     'Of 1,000 units that plants make, 1 reaches level 4.'
     """
+    something(production=production)
     names = [word("level", n=number) for number in range(1, len(production) + 1)]
     go = graphs()
     figure = go.Figure(
@@ -125,6 +127,7 @@ def chain_lengths(efficiencies: Numbers, counts: Sequence[int], *, theme: str | 
     >>> chain_lengths([0.05, 0.1, 0.2], [2, 3, 4]).layout.title.text
     'From 2 levels to 4: what is lost on the way makes food chains short.'
     """
+    something(efficiencies=efficiencies, counts=counts)
     figure = drawn("efficiency", "levels")
     line(figure, efficiencies, counts)
     figure.data[0].line.shape = "hv"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bioslab.figures.given import something
 from bioslab.figures.series import line, points
 from bioslab.figures.style import finished, graphs
 from bioslab.locale import text
@@ -24,6 +25,7 @@ def doubles(counted: Mapping[int, int], runs: int, *, theme: str | None = None) 
     >>> doubles({3: 44, 4: 70}, 100).layout.title.text
     'Three dice agree 44.4 % of the time, six 98.5 %.'
     """
+    something(counted=counted)
     figure = graphs().Figure()
     dice = range(1, max(counted) + 1)
     line(figure, dice, [model.chance(n) for n in dice], text("science.figure.doubles.line"), 0, theme)
@@ -50,6 +52,7 @@ def patience(dangers: Sequence[float], most: int = 4, *, theme: str | None = Non
     >>> patience([0.1, 0.6]).layout.title.text
     'With a danger of 10 % wait for 4 living cubes, with 60 % jump at 1.'
     """
+    something(dangers=dangers)
     figure = graphs().Figure()
     best = []
     for number, danger in enumerate(dangers):
@@ -79,6 +82,7 @@ def inherited(shares: Mapping[float, Sequence[float]], *, theme: str | None = No
     >>> inherited({0.0: [0.1, 0.18, 0.31], 0.5: [0.1, 0.5, 0.5]}).layout.title.text
     'From 10 % in 2 generations: true copies lead to 31.0 %, no heredity to 50.0 %.'
     """
+    something(shares=shares)
     figure = graphs().Figure()
     for number, (unlike, course) in enumerate(shares.items()):
         name = text("science.figure.inherited.line", unlike=words.whole_percent(unlike))

@@ -113,9 +113,8 @@ def test_names_of_which_few_letters_are_left_are_different_cards() -> None:
     ids = [bl.odds.design(name=name).card.id for name in ("池", "水", "池 1", "x" * 60, "x" * 61, "pond")]
     assert len(set(ids)) == len(ids)
     assert max(map(len, ids)) <= 40
-    for name in ("池", "水"):
-        path = bl.odds.design(name=name, folder="mine").save()
-    assert path.read_text("utf-8").count("[[refugia]]") == 2
+    paths = [bl.odds.design(name=name, folder="mine").save() for name in ("池", "水")]
+    assert paths[-1].read_text("utf-8").count("[[refugia]]") == 2
 
 
 @pytest.mark.parametrize("folder", [one for one in STRANGE if not isinstance(one, str)], ids=names)

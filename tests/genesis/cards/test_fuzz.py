@@ -79,12 +79,13 @@ def made(data: object) -> Deck | None:
 
 
 def readable(error: DeckError) -> None:
-    """In every language each fault is one sentence of bearable length."""
+    """In every language each fault is one sentence of bearable length, and said once."""
     assert error.problems
     for language in locale.languages():
         with locale.using(language):
             lines = str(error).splitlines()
-        assert len(lines) == len(error.problems)
+            said = {str(problem) for problem in error.problems}
+        assert len(lines) == len(said)
         assert all(0 < len(line) < 600 and "‹" not in line for line in lines)
 
 

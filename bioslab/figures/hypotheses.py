@@ -102,7 +102,7 @@ def game_and_evidence(game: Mapping[str, float], ranking: Ranking, *, theme: str
     'The dice favour: vents. The tournament favours: ponds. They answer...questions.'
     """
     if set(game) != set(ranking.names):
-        raise ValueError(f"the places of the game must be named: {', '.join(ranking.names)}")
+        raise ValueError(locale.text("science.fault.places", told=", ".join(ranking.names)))
     figure = drawn("hypothesis", "share")
     rows = (("life_in_game", MARK, "", [game[name] for name in ranking.names]),
             ("first_place", MAIN, "/", [ranking.first[name] for name in ranking.names]))  # fmt: skip

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.locale import text
 from bioslab.science.limits import ModelError, check, made, number, room, seeded, shaped, whole
 
 LONGEST, LONGEST_TEXT = 16, 100_000
@@ -98,7 +99,7 @@ def catalysis(chemistry: Chemistry, f: float, *, seed: int) -> Catalysis:
     check(made("chemistry", chemistry, Chemistry), number("f", f), seeded(seed))
     size, reactions = len(chemistry.names), len(chemistry.product)
     if not 0 <= f <= reactions:
-        raise ModelError(f"0 <= f <= {reactions} is needed, not {f}")
+        raise ModelError(text("science.fault.catalysis", most=reactions, got=f))
     rng = np.random.default_rng(seed)
     total, p = size * reactions, f / max(reactions, 1)
     check(room(f * size, "f"))
@@ -153,7 +154,7 @@ def _reaction(line: str) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
     reactants = [one.strip() for one in before.split("+")]
     two_to_one = len(reactants) == 2 and all(reactants) and len(product.split()) == 1  # noqa: PLR2004 - two are joined
     if not arrow or not two_to_one:
-        raise ModelError(f"a reaction is written like 'a + b -> c by d', not {line.strip()!r}")
+        raise ModelError(text("science.fault.reaction", got=repr(line.strip())))
     return reactants, product.split(), helpers.split()
 
 

@@ -128,7 +128,7 @@ def of_deck(piles: Sequence[Sequence[Icons]], drawn: Sequence[int] | None = None
     for place, pile in enumerate(piles):
         count = len(pile) if drawn is None else drawn[place]
         if not 0 <= count <= len(pile):
-            raise ModelError(f"pile {place + 1} has {len(pile)} cards; {count} cannot be drawn")
+            raise ModelError(text("science.fault.pile", place=place + 1, cards=len(pile), count=count))
         states = {(tuple(sorted(Counter(pile).items())), row): chance for row, chance in rows.items()}
         for _ in range(count):
             states = _one_card(states, ended, run)

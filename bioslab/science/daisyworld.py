@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from bioslab.locale import text
 from bioslab.science.energy_balance import SIGMA
 from bioslab.science.limits import ModelError, above, among, check, from_zero, listing, made, number, share
 from bioslab.science.progress import Progress, watched
@@ -177,7 +178,7 @@ def both(luminosity: float) -> World:
     white = (albedo - BARE * bare - BLACK * (1 - bare)) / (WHITE - BLACK)
     black = 1 - bare - white
     if white < 0 or black < 0:
-        raise ModelError(f"with a luminosity of {luminosity} white and black daisies cannot live together")
+        raise ModelError(text("science.fault.apart", luminosity=luminosity))
     return _now(luminosity, white, black, CONTRAST)
 
 

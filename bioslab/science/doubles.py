@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from bioslab.locale import text
 from bioslab.science.limits import ModelError, check, room, seeded, share, whole
 
 MOST_CUBES = 10_000
@@ -102,7 +103,7 @@ def worth_of(most: int, danger: float, from_cubes: int) -> float:
 
 def _solved(most: int, danger: float, from_cubes: int | None) -> Rule:
     if not 0 < danger <= 1:
-        raise ModelError(f"0 < danger <= 1 is needed, not {danger}")
+        raise ModelError(text("science.fault.danger", got=danger))
     worth, jump = np.zeros(most + 1), np.zeros(most + 1, dtype=np.bool_)
     for cubes in range(most, -1, -1):
         luck = chance(cubes + BIONT)

@@ -166,7 +166,7 @@ def window(albedo: Albedo = smooth_albedo) -> tuple[float, float]:
     needed = 4 * emissivity() * SIGMA * grid**4 / (1 - albedo(grid))
     falling = np.flatnonzero(np.diff(needed) < 0)
     if not len(falling):
-        raise ModelError("with this albedo there is one climate for every sunlight")
+        raise ModelError(text("science.fault.one_climate"))
     return float(needed[falling[-1] + 1]), float(needed[falling[0]])
 
 

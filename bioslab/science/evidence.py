@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.kernel.errors import brief
+from bioslab.locale import text
 from bioslab.science.limits import ModelError, check, filled, from_zero, made, number, room, seeded, whole
 from bioslab.science.progress import Progress, Watch
 
@@ -142,20 +143,20 @@ def _tables(scores: Scores, weights: Mapping[str, float] | None) -> tuple[tuple[
     check(_mapping("scores", scores), None if weights is None else _mapping("weights", weights))
     names = tuple(scores)
     if not names:
-        raise ModelError("there is no hypothesis to rank")
+        raise ModelError(text("science.fault.no_hypothesis"))
     check(*(_mapping(f"scores[{brief(name)!r}]", scores[name]) for name in names))
     criteria: Sequence[str] = tuple(scores[names[0]])
     check(filled("criteria", np.arange(len(criteria))))
     told = ", ".join(map(brief, criteria))
     for name in names:
         if set(scores[name]) != set(criteria):
-            raise ModelError(f"{brief(name)} needs one score for each of: {told}")
+            raise ModelError(text("science.fault.scores", name=brief(name), told=told))
     if weights is not None and set(weights) != set(criteria):
-        raise ModelError(f"one weight is needed for each of: {told}")
+        raise ModelError(text("science.fault.weights", told=told))
     check(*(number(f"weights[{brief(name)!r}]", one) for name, one in (weights or {}).items()))
     check(*(number(f"scores[{brief(name)!r}]", one) for name in names for one in scores[name].values()))
     weight = np.array([1.0 if weights is None else weights[one] for one in criteria])
     if weight.min() < 0 or not weight.sum() > 0:
-        raise ModelError("no weight may be below 0, and one must be above")
+        raise ModelError(text("science.fault.no_weight"))
     table = np.array([[scores[name][one] for one in criteria] for name in names], float)
     return names, table, weight / weight.sum()

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.kernel.errors import brief
+from bioslab.locale import text
 from bioslab.science.limits import (
     ModelError,
     above,
@@ -126,7 +127,7 @@ def gene_tree(transfer: float, *, seed: int, lineages: int = 8) -> Tree:
 
 def _traced(lineages: int, transfer: float, rng: np.random.Generator) -> Tree:
     if whole("lineages", lineages) or lineages not in (4, 8, 16):
-        raise ModelError(f"there must be 4, 8 or 16 lineages, not {brief(lineages)}")
+        raise ModelError(text("science.fault.lineages", got=brief(lineages)))
     check(from_zero("transfer", transfer) or among("transfer", transfer, 0, MOST_TRANSFER))
     branches = [frozenset(ascii_uppercase[place]) for place in range(lineages)]
     lines: dict[int, Clade] = dict(enumerate(branches))  # which genes of today each branch carries

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bioslab.locale import text
 from bioslab.science.darwin_errors import binomial
 from bioslab.science.limits import (
     ModelError,
@@ -107,7 +108,7 @@ def copying_all(length: int, u: float) -> NDArray[np.float64]:
     """
     check(whole("length", length, 1), share("u", u))
     if length > LONGEST_FULL:
-        raise ModelError(f"2^{length} sequences are too many to list; use error classes (copying)")
+        raise ModelError(text("science.fault.sequences", length=length))
     numbers = np.arange(2**length, dtype=np.uint32)
     differ = np.bitwise_count(numbers[:, None] ^ numbers[None, :]).astype(np.int64)
     return np.asarray(np.power(float(u), differ) * np.power(1.0 - u, length - differ))

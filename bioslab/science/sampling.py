@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from bioslab.locale import text
 from bioslab.science.limits import MOST_SIZE, ModelError, above, check, seeded, share, whole
 
 Z95 = 1.959964
@@ -77,7 +78,7 @@ def interval(hits: int, runs: int) -> tuple[float, float]:
     """
     check(whole("hits", hits, 0, MOST_SIZE), whole("runs", runs, 1, MOST_SIZE))
     if runs < 1 or not 0 <= hits <= runs:
-        raise ModelError(f"0 <= hits <= runs and runs >= 1 are needed, not hits={hits}, runs={runs}")
+        raise ModelError(text("science.fault.hits", hits=hits, runs=runs))
     share, square = hits / runs, Z95**2
     middle = (share + square / (2 * runs)) / (1 + square / runs)
     half = Z95 / (1 + square / runs) * float(np.sqrt(share * (1 - share) / runs + square / (4 * runs**2)))

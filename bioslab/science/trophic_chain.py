@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from bioslab.kernel.errors import brief
+from bioslab.locale import text
 from bioslab.science.limits import (
     ModelError,
     among,
@@ -74,9 +75,7 @@ def levels(first: float, efficiency: float, least: float) -> int:
     """
     check_positive(first=first, efficiency=efficiency, least=least)
     if share("efficiency", efficiency):
-        raise ModelError(
-            f"efficiency must be below 1, and it is {brief(efficiency)}: else the chain never ends"
-        )
+        raise ModelError(text("science.fault.efficiency", got=brief(efficiency)))
     check(below_one("efficiency", efficiency))
     if first < least:
         return 0

@@ -179,5 +179,5 @@ def test_a_line_that_is_no_reaction_is_refused(line: str) -> None:
 def test_nonsense_is_refused() -> None:
     with pytest.raises(ValueError, match="longest"):
         raf.polymers(0)
-    with pytest.raises(ValueError, match="f <="):
+    with pytest.raises(ValueError, match="number of reactions"):
         raf.catalysis(raf.polymers(3), -1, seed=1)

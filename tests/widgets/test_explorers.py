@@ -19,7 +19,7 @@ import bioslab as bl
 from bioslab import locale
 from bioslab.kernel.errors import ProblemError
 from bioslab.odds import words
-from bioslab.widgets.explorers import SUBJECTS, controls, explorer, shapes
+from bioslab.widgets.explorers import SUBJECTS, answers, controls, explorer, shapes
 from bioslab.widgets.explorers.explorer import Explorer, read_question
 from tests.widgets.games import MARKUP, walk
 
@@ -206,6 +206,12 @@ def test_the_advice_is_that_of_the_library() -> None:
     assert [bar["mark"] for bar in bars] == [die.again for die in advice.dice]
     assert [bar["text"] for bar in bars] == [words.decimal(die.gain, 3) for die in advice.dice]
     assert shown["tiles"][0]["value"] == words.percent(advice.best.value)
+
+
+def test_a_gain_that_only_breaks_a_tie_fills_no_picture() -> None:
+    advice = bl.odds.darwin_advice([5, 6, 5, 6], red=0, yellow=1, blue=0, aim="survive")
+    assert all(0 < die.gain < 1e-5 for die in advice.dice)
+    assert all(abs(bar["share"]) < 0.01 for bar in answers.gains(advice)["bars"])
 
 
 def test_losses_are_counted_not_negated() -> None:

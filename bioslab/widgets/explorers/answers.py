@@ -198,9 +198,13 @@ def course_sheet(course: Course) -> Sheet:
     return {"caption": course.title, "head": head, "rows": rows}
 
 
+LEAST_SCALE = 0.02
+"""Gains that read 0.000, such as those that only break a tie, do not fill the picture."""
+
+
 def gains(advice: Advice) -> Picture:
     """Each die of a roll: what rolling it alone gains, and whether the best plan rolls it."""
-    top = max((abs(die.gain) for die in advice.dice), default=0.0) or 1.0
+    top = max([LEAST_SCALE, *(abs(die.gain) for die in advice.dice)])
     listed: list[Bar] = []
     for die in advice.dice:
         said = locale.text("odds.advice.again" if die.again else "odds.advice.lie")

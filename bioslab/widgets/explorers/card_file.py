@@ -30,7 +30,7 @@ def identity(name: str) -> str:
     Where letters are lost on the way, a number made of the name takes their place: two names, two cards.
 
     >>> identity("Charca de Ñuñoa!"), identity("池"), identity("水")
-    ('own_charca_de_nunoa', 'own_refugium_f2d7', 'own_refugium_c8ac')
+    ('own_charca_de_nunoa', 'own_refugium_7926', 'own_refugium_7ae7')
     """
     apart = unicodedata.normalize("NFKD", name)
     plain = apart.encode("ascii", "ignore").decode()

@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import math
 import pkgutil
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -19,7 +18,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from bioslab.lessons import answers
-from bioslab.lessons.lines import Lines, said, shortly
+from bioslab.lessons.lines import Lines, plain, said, shortly
 from bioslab.locale import text
 
 HUNDRED: Final = 100
@@ -157,7 +156,7 @@ def _same(answer: object, right: object, within: float) -> bool:
     if single and isinstance(answer, str):
         answer = _letters(answer)
     try:
-        return _plain(answer) == _plain(right)
+        return plain(answer) == plain(right)
     except RecursionError:  # lists in lists in lists
         return False
 
@@ -189,11 +188,3 @@ def _float(value: object) -> float:
         return math.inf
     except Exception:  # noqa: BLE001 - a number that does not know what it is equals nothing
         return math.nan
-
-
-def _plain(value: object) -> object:
-    """How words are compared: without case, accents and outer spaces; several in any order."""
-    if isinstance(value, list | tuple | set | frozenset):
-        return sorted(str(_plain(one)) for one in value)
-    letters = unicodedata.normalize("NFKD", said(value).strip().casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bioslab.lessons.lines import LONGEST, Lines, said
+from bioslab.lessons.lines import LONGEST, Lines, plain, said
 from bioslab.locale import text
 
 LONGEST_LINE = 200
@@ -89,19 +89,8 @@ def _right(guessed: object, answer: object) -> bool | None:
         return None
     if isinstance(answer, bool) and isinstance(guessed, str):
         # "no" in the reader's language is as good as False.
-        return _plain(guessed) in {_plain(answer), _plain(_shown(answer))}
-    return _plain(guessed) == _plain(answer)
-
-
-def _plain(value: object) -> object:
-    """How values are compared: words without case, several things in any order, truth apart from numbers."""
-    if isinstance(value, list | tuple | set | frozenset):
-        return sorted(_word(one) for one in value)
-    return _word(value)
-
-
-def _word(value: object) -> str:
-    return said(value).strip().casefold()
+        return plain(guessed) in {plain(answer), plain(_shown(answer))}
+    return plain(guessed) == plain(answer)
 
 
 def _shown(value: object) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import unicodedata
 
 INDENT = "\u00a0"
 
@@ -30,6 +31,22 @@ def shortly(value: object) -> str:
     60
     """
     return said(value)[:LONGEST].encode("utf-8", "replace").decode("utf-8")
+
+
+def plain(value: object) -> object:
+    """A value as answers are compared: words without case, accents and outer spaces, several in any order.
+
+    >>> plain(" Sí "), plain({"b", "A"})
+    ('si', ['a', 'b'])
+    """
+    if isinstance(value, list | tuple | set | frozenset):
+        return sorted(_word(one) for one in value)
+    return _word(value)
+
+
+def _word(value: object) -> str:
+    letters = unicodedata.normalize("NFKD", said(value).strip().casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 class Lines:
